@@ -23,6 +23,7 @@ export { TextAreaField } from './fields/text-area-field';
 export { TextField } from './fields/text-field';
 export { FileDrop } from './files/file-drop';
 export { PdfButton } from './files/pdf-button';
+export { SaveButton } from './files/save-button';
 export { SavePageButton, SavePictureButton } from './files/save-page-button';
 export { fileName, saveAddress, saveFile } from './files/save-file';
 export { SavedFile } from './files/saved-file';
@@ -72,6 +73,8 @@ export {
 } from './people/people-api';
 export { useSavePeople } from './people/use-save-people';
 export { ProgressList } from './progress/progress-list';
+export { NextStep, NextSteps } from './signed/next-steps';
+export { SignerList } from './signed/signer-list';
 export { SignatureField } from './signature/signature-field';
 export { Term, WithTerm } from './term/term';
 export { Cited, datesWhole } from './text/cited';

@@ -1,7 +1,8 @@
 import { apiErrorOf, detailOf } from '@heartwood/api-client';
 import { messages, PROOF_REQUIRED } from '@heartwood/domain';
-import { Button, fileName, FormError, saveAddress, Section, Stack } from '@heartwood/ui';
+import { Button, fileName, FormError, saveAddress, SavedFile, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
+import { useState } from 'react';
 import { useWithProof } from '../sign-in/proof/proof-context';
 import styles from './profile.module.css';
 import { useExportDataMutation } from './export-api';
@@ -10,9 +11,13 @@ import { useExportDataMutation } from './export-api';
 export function YourData({ username }: { username: string }) {
   const [fetchExport, { isLoading, error, originalArgs }] = useExportDataMutation();
   const withProof = useWithProof();
+  const [saved, setSaved] = useState<string>();
   const save = async (kind: 'json' | 'zip') => {
     const answer = await withProof(() => fetchExport(kind));
-    if (answer?.data) saveAddress(answer.data, `${fileName('Heartwood', username)}.${kind}`);
+    if (!answer?.data) return;
+    const file = `${fileName('Heartwood', username)}.${kind}`;
+    saveAddress(answer.data, file);
+    setSaved(file);
   };
   return (
     <Section title={t('Your data')}>
@@ -45,6 +50,7 @@ export function YourData({ username }: { username: string }) {
           >
             {t('Export everything as JSON')}
           </Button>
+          <SavedFile name={saved} />
         </div>
       </Stack>
     </Section>

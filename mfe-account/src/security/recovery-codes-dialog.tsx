@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { messages } from '@heartwood/domain';
-import { Button, ConfirmDialog, Dialog, FormError, saveFile, Stack } from '@heartwood/ui';
+import { Button, ConfirmDialog, Dialog, FormError, SavedFile, saveFile, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { changeFailure } from '../sign-in/proof/change-failure';
 import { useWithProof } from '../sign-in/proof/proof-context';
 import { useConfirmRecoveryCodesMutation } from './account-api';
 import styles from './security.module.css';
+
+const CODES_FILE = 'Heartwood-recovery-codes.txt';
 
 interface RecoveryCodesDialogProps {
   codes: string[];
@@ -27,7 +29,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const text = [heading, about, '', ...codes, ''].join('\n');
 
   function download() {
-    saveFile(new Blob([text], { type: 'text/plain' }), 'Heartwood-recovery-codes.txt');
+    saveFile(new Blob([text], { type: 'text/plain' }), CODES_FILE);
     setDownloaded(true);
   }
 
@@ -79,6 +81,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             <li key={code}>{code}</li>
           ))}
         </ol>
+        <SavedFile name={downloaded ? CODES_FILE : undefined} />
       </Stack>
     </Dialog>
   );

@@ -21,8 +21,6 @@ export function TextPage({ title, lead, versioned = false, children }: TextPageP
       <PageHeader title={title} lead={lead} />
       <Stack>
         <Prose>{children}</Prose>
-        {/* Below the text, which is there first. */}
-        <OperatorNotice />
         {versioned && (
           <p>
             <Cited>{t('Version of {version}.', { version: formatDate(isoDate(TERMS_VERSION)) })}</Cited>
@@ -37,6 +35,8 @@ export function TextPage({ title, lead, versioned = false, children }: TextPageP
             ),
           })}
         </p>
+        {/* Last, because the rest is there first. */}
+        <OperatorNotice />
       </Stack>
     </>
   );

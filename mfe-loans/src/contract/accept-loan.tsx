@@ -35,6 +35,8 @@ export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
         flash: t('You accepted and signed: {loan}. The money comes next.', {
           loan: loanTitle(loan, user.username),
         }),
+        first: 'loans',
+        signed: loan.id,
       },
     });
   };

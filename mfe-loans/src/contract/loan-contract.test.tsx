@@ -92,6 +92,9 @@ it('accepts a signature of the other party and leads to the dashboard', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
   expect(router.state.location.state).toEqual({
     flash: 'You accepted and signed: Loan from ana. The money comes next.',
+    // The dashboard begins with what comes next.
+    first: 'loans',
+    signed: activeLoan().id,
   });
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     signature: expect.stringMatching(/^data:image\/png;base64,/),

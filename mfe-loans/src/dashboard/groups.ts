@@ -1,5 +1,12 @@
-import { loanRoleOf, fundingBlocker, type LoanListItem, type User } from '@heartwood/domain';
-import { t } from '@heartwood/i18n';
+import {
+  effectiveDate,
+  fundingBlocker,
+  loanRoleOf,
+  loanStandings,
+  type LoanListItem,
+  type User,
+} from '@heartwood/domain';
+import { t, translated } from '@heartwood/i18n';
 import { nameIn, unsignedParties } from '../loans/parties';
 
 export interface LoanGroup {
@@ -15,7 +22,8 @@ type Viewer = Pick<User, 'id' | 'username'>;
 export function groupLoans(loans: readonly LoanListItem[], user: Viewer): LoanGroup[] {
   const needsMe = (loan: LoanListItem) => taskOf(loan, user) !== '';
   const waiting = loans.filter((loan) => loan.status === 'pending' && !needsMe(loan));
-  const running = loans.filter((loan) => loan.status === 'active' && !needsMe(loan));
+  const signed = loans.filter((loan) => loan.status === 'active' && !needsMe(loan));
+  const running = signed.filter(effectiveDate);
   const bothSigned = running.every((loan) => unsignedParties(loan).length === 0);
   const groups: LoanGroup[] = [
     {
@@ -27,6 +35,11 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer): LoanGr
       title: t('Waiting for the other person'),
       about: t('You signed. You can withdraw until they accept.'),
       loans: waiting,
+    },
+    {
+      title: translated(loanStandings.signed),
+      about: t('Both of you signed. The loan starts the day the money arrives.'),
+      loans: signed.filter((loan) => !effectiveDate(loan)),
     },
     {
       title: t('Active loans'),

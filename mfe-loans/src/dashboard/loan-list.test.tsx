@@ -127,8 +127,8 @@ it('counts the next step of the funding as waiting for the party whose step it i
   const sent = { sent_on: isoDate('2025-01-31'), method: '', received_on: null };
   const title = (user: typeof ana, loan: Loan) => groupLoans([listedLoan(loan)], user)[0]?.title;
   const [unsent, underWay] = [activeLoan({ funding: null }), activeLoan({ funding: sent })];
-  expect([title(ana, unsent), title(ben, unsent)]).toEqual(['Waiting for you', 'Active loans']);
-  expect([title(ana, underWay), title(ben, underWay)]).toEqual(['Active loans', 'Waiting for you']);
+  expect([title(ana, unsent), title(ben, unsent)]).toEqual(['Waiting for you', 'Signed, not funded']);
+  expect([title(ana, underWay), title(ben, underWay)]).toEqual(['Signed, not funded', 'Waiting for you']);
 });
 
 it('filters the loans by role or by person, and sorts them', async () => {

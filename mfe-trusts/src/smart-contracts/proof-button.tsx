@@ -1,17 +1,21 @@
 import { detailOf } from '@heartwood/api-client';
 import { messages, type ChainSubject } from '@heartwood/domain';
-import { Button, fileName, FormError, saveFile, VisuallyHidden } from '@heartwood/ui';
+import { Button, fileName, FormError, SavedFile, saveFile, VisuallyHidden } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
+import { useState } from 'react';
 import { useProofMutation } from './audit-trail/trail-api';
 
 /** Downloads the current proof of an agreement. */
 export function ProofButton({ subject, title }: { subject: ChainSubject; title: string }) {
   const [fetchProof, { isLoading, error }] = useProofMutation();
+  const [saved, setSaved] = useState<string>();
   const save = async () => {
     const { data } = await fetchProof(subject);
     if (!data) return;
     const text = `${JSON.stringify(data, null, 2)}\n`;
-    saveFile(new Blob([text], { type: 'application/json' }), `${fileName(t('Proof'), title)}.json`);
+    const file = `${fileName(t('Proof'), title)}.json`;
+    saveFile(new Blob([text], { type: 'application/json' }), file);
+    setSaved(file);
   };
   return (
     <>
@@ -26,6 +30,7 @@ export function ProofButton({ subject, title }: { subject: ChainSubject; title: 
         {t('Proof file')}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
+      <SavedFile name={saved} />
     </>
   );
 }

@@ -1,5 +1,15 @@
 import { callName, messages, paths, spouseIn, type Will } from '@heartwood/domain';
-import { Actions, Button, Disclosure, FormError, LinkButton, Stack, fileName, saveFile } from '@heartwood/ui';
+import {
+  Actions,
+  Button,
+  Disclosure,
+  FormError,
+  LinkButton,
+  SavedFile,
+  Stack,
+  fileName,
+  saveFile,
+} from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { ExecutorLetterButton, LetterButton } from '../documents/letters/letter-button';
 import { isSealed } from '../documents/pdf/sealed';
@@ -13,10 +23,9 @@ export function WillExtras({ will }: { will: Will }) {
   const data = useTask(async () => {
     const trail = await fetchTrail(will.id).unwrap();
     const text = JSON.stringify({ will, trail }, null, 2);
-    saveFile(
-      new Blob([text], { type: 'application/json' }),
-      `${fileName(t('Will'), will.testator_name)}.json`,
-    );
+    const file = `${fileName(t('Will'), will.testator_name)}.json`;
+    saveFile(new Blob([text], { type: 'application/json' }), file);
+    return file;
   }, messages.fetchEventsFailed);
   return (
     <Disclosure label={t('Letters, lists, and exports')}>
@@ -53,6 +62,7 @@ export function WillExtras({ will }: { will: Will }) {
           <Button variant="secondary" icon="download" onClick={data.run} loading={data.busy}>
             {t('Export as JSON')}
           </Button>
+          <SavedFile name={data.saved} />
           {spouse && (
             <LinkButton variant="secondary" icon="person" to={paths.partnerWill(will.id)}>
               {t('{name}’s will', { name: callName(spouse) })}

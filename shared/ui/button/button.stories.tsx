@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { PdfButton } from '../files/pdf-button';
+import { SaveButton } from '../files/save-button';
 import { SavedFile } from '../files/saved-file';
 import { SavePageButton, SavePictureButton } from '../files/save-page-button';
 import { Actions } from '../layout/layout';
@@ -62,6 +63,11 @@ export const SavesAPicture = () => {
     </>
   );
 };
+export const SavesAText = () => (
+  <SaveButton file="payments.csv" type="text/csv" write={() => 'Day,Amount'}>
+    Spreadsheet (CSV)
+  </SaveButton>
+);
 export const AfterADownload = () => (
   <Actions>
     <Button icon="download">Download PDF</Button>

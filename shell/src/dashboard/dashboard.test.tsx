@@ -69,6 +69,15 @@ describe('the dashboard', () => {
     expect(document.title).toBe('Dashboard – Heartwood');
   });
 
+  it('begins with the remote that sent the person here, and greets them another time', async () => {
+    const remotes = { wills, loans: registered('loans') };
+    jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes });
+    renderPage({ first: 'loans' });
+    expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();
+    expect(await headings()).toEqual(['Your loans', 'Next for you', 'Your wills']);
+    expect(screen.queryByText(/^Welcome/)).not.toBeInTheDocument();
+  });
+
   it('sends a person with neither a will nor a trust to /about, keeping the message and announcing no title on the way', async () => {
     document.title = 'Sign up – Heartwood';
     serveApi({ [assets]: { has_will: false, has_trust: false } });

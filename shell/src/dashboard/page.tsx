@@ -1,5 +1,5 @@
 import { useCheckAssetsQuery, type AssetCheck } from '@heartwood/api-client';
-import { fullName, paths } from '@heartwood/domain';
+import { fullName, isObject, paths } from '@heartwood/domain';
 import { usePageTitle, useSession, type RegisteredRemote } from '@heartwood/host';
 import { ErrorState, PageHeader, SavePageButton, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -14,7 +14,8 @@ type Assets = Partial<AssetCheck> & { has_entrusted?: boolean };
 
 /**
  * What others have entrusted to the person, their tasks, then a section from each remote that concerns them. A person
- * with no will, trust, or loan whom nobody trusts is sent to /about, unless a remote has a section for every member.
+ * with no will, trust, or loan whom nobody trusts is sent to /about, unless a remote has a section for every member. A
+ * remote that sends a person here after a signature names itself in the navigation's state, and comes first.
  */
 export function DashboardPage() {
   const { user } = useSession();
@@ -25,6 +26,10 @@ export function DashboardPage() {
   const { has_entrusted = false, ...own }: Assets = assets.data ?? {};
   const owner = Object.values(own).some(Boolean);
   const sections = Array.isArray(remotes) ? sectionsFor(remotes, own) : remotes;
+  const isFirst = ({ name }: RegisteredRemote) => isObject(state) && state.first === name;
+  const [first, others] = Array.isArray(sections)
+    ? [sections.filter(isFirst), sections.filter((remote) => !isFirst(remote))]
+    : [[], sections];
   const empty = !owner && (sections === 'failed' || sections.length === 0);
   const nothing = assets.data && empty && !has_entrusted;
   const loading = assets.isLoading || (assets.data && !owner && sections === 'loading');
@@ -50,9 +55,14 @@ export function DashboardPage() {
     <>
       <PageHeader
         title={t('Dashboard')}
-        lead={user ? t('Welcome, {name}. Here’s where things stand.', { name: fullName(user) }) : undefined}
+        lead={
+          user && first.length === 0
+            ? t('Welcome, {name}. Here’s where things stand.', { name: fullName(user) })
+            : undefined
+        }
       />
       <Stack gap="large">
+        {first.length > 0 && <RemoteSections remotes={first} retry={retry} />}
         {has_entrusted && <RemoteSections remotes={entrustedTo(remotes)} retry={retry} />}
         {!empty && (
           <>
@@ -60,7 +70,7 @@ export function DashboardPage() {
             {/* A registry that failed is reported once. */}
             {!(has_entrusted && sections === 'failed') && (
               <RemoteSections
-                remotes={sections}
+                remotes={others}
                 retry={retry}
                 isEmpty={(remote) => lacks(remote, assets.data)}
               />

@@ -1,6 +1,6 @@
 import { statusOf } from '@heartwood/api-client';
 import { describeStatus, isExecuted, paths, willLook, type Will } from '@heartwood/domain';
-import { Actions, Badge, Button, Card, LinkButton, saveFile } from '@heartwood/ui';
+import { Actions, Badge, Card, LinkButton, SaveButton } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { useSoldWillQuery } from '../checkout/sold-will-api';
@@ -28,23 +28,35 @@ export function PaidWill({ willId }: { willId: string }) {
       </PaidCard>
     );
   }
-  const invite = () => {
-    const file = signingInvite(will, new URL(details, location.origin).href, new Date());
-    saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), 'sign-your-will.ics');
-  };
   return (
-    <PaidCard will={will}>
+    <PaidCard
+      will={will}
+      text={t(
+        'Payment and signing are two things: only signing makes it your will. You sign first, then your two witnesses. It takes a few minutes, with all three of you together.',
+      )}
+    >
       <LinkButton to={details} icon="signature">
         {t('Sign your will')}
       </LinkButton>
-      <Button variant="secondary" icon="download" onClick={invite}>
+      <SaveButton
+        file="sign-your-will.ics"
+        type="text/calendar"
+        write={() => signingInvite(will, new URL(details, location.origin).href, new Date())}
+      >
         {t('Calendar invite (ICS)')}
-      </Button>
+      </SaveButton>
     </PaidCard>
   );
 }
 
-function PaidCard({ will, children }: { will: Will | undefined; children: ReactNode }) {
+interface PaidCardProps {
+  will: Will | undefined;
+  /** What is still to do. */
+  text?: string;
+  children: ReactNode;
+}
+
+function PaidCard({ will, text, children }: PaidCardProps) {
   const look = will && willLook(will);
   return (
     <Card
@@ -53,6 +65,7 @@ function PaidCard({ will, children }: { will: Will | undefined; children: ReactN
       badge={look && <Badge tone={look.tone}>{translated(look.label)}</Badge>}
     >
       {will && <p>{describeStatus(will)}</p>}
+      {text && <p>{text}</p>}
       <Actions>{children}</Actions>
     </Card>
   );

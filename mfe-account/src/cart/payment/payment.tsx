@@ -89,11 +89,6 @@ export function Payment({ sessionId }: { sessionId: string }) {
         )}
         {paid && willIds.length > 0 && (
           <Section title={t('What comes next')}>
-            <p className={styles.next}>
-              {t(
-                'Payment and signing are two things: only signing makes it your will. You sign first, then your two witnesses. It takes a few minutes, with all three of you together.',
-              )}
-            </p>
             <ul className={styles.wills}>
               {willIds.map((id) => (
                 <PaidWill key={id} willId={id} />

@@ -11,17 +11,7 @@ import {
   type FirstDays,
   type IsoDate,
 } from '@heartwood/domain';
-import {
-  Button,
-  Cited,
-  DateField,
-  DescriptionList,
-  Locked,
-  saveFile,
-  Section,
-  Stack,
-  Text,
-} from '@heartwood/ui';
+import { Cited, DateField, DescriptionList, Locked, SaveButton, Section, Stack, Text } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import styles from '../legacy-access.module.css';
 
@@ -102,13 +92,13 @@ function Lodging({ entrusted: { id, owner_name, request } }: { entrusted: Entrus
               </Locked>
               {isIsoDate(died_on) && lodgingDay(died_on) >= todayOf(new Date()) && (
                 <div>
-                  <Button
-                    variant="secondary"
-                    icon="download"
-                    onClick={() => saveCalendar(id, owner_name, lodgingDay(died_on))}
+                  <SaveButton
+                    file="lodge-the-will.ics"
+                    type="text/calendar"
+                    write={() => lodgingCalendar(id, owner_name, lodgingDay(died_on))}
                   >
                     {t('Calendar (ICS)')}
-                  </Button>
+                  </SaveButton>
                 </div>
               )}
             </Stack>
@@ -124,11 +114,10 @@ const lodgingTitle = (day: IsoDate) =>
     ? t('Lodge it now: the ten days ended on {day}', { day: formatDate(day) })
     : t('Lodge it by {day}', { day: formatDate(day) });
 
-function saveCalendar(id: string, owner: string, day: IsoDate) {
+function lodgingCalendar(id: string, owner: string, day: IsoDate): string {
   const title = t('Lodge the will of {owner} with the court', { owner });
   const page = new URL(paths.entrusted(id), location.origin).href;
   const about = `${translated(lodging.text)} (${lodging.law})\n${page}`;
   const event = { uid: `lodge-${id}`, start: day, title, about, reminder: title };
-  const file = calendarFile('lodging', [event], new Date());
-  saveFile(new Blob([file], { type: 'text/calendar;charset=utf-8' }), 'lodge-the-will.ics');
+  return calendarFile('lodging', [event], new Date());
 }

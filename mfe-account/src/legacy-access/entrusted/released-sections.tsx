@@ -16,11 +16,13 @@ import {
   fileName,
   FormError,
   saveAddress,
+  SavedFile,
   Section,
   Stack,
   Cited,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
+import { useState } from 'react';
 import { useReleasedFileMutation } from '../legacy-access-api';
 import styles from '../legacy-access.module.css';
 import { executionRows } from './executions';
@@ -158,11 +160,14 @@ const isUncompared = ({ kind, made_by_server }: ReleasedFile) => kind === 'signe
 
 function Download({ id, file, name }: { id: string; file: ReleasedFile; name: string }) {
   const [fetchFile, { isLoading, error }] = useReleasedFileMutation();
+  const [saved, setSaved] = useState<string>();
 
   async function save() {
     const { data } = await fetchFile({ id, documentId: file.id });
-    const ending = file.media_type.split('/')[1] ?? 'pdf';
-    if (data) saveAddress(data, `${fileName(t('Will'), name)}.${ending}`);
+    if (!data) return;
+    const saves = `${fileName(t('Will'), name)}.${file.media_type.split('/')[1] ?? 'pdf'}`;
+    saveAddress(data, saves);
+    setSaved(saves);
   }
 
   return (
@@ -171,6 +176,7 @@ function Download({ id, file, name }: { id: string; file: ReleasedFile; name: st
         {file.kind === 'signed_pdf' ? t('Download the sealed PDF') : t('Download the scan')}
       </Button>
       <FormError>{error && detailOf(error, legacyAccessMessages.openDocumentFailed)}</FormError>
+      <SavedFile name={saved} />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
   type TrustedPerson,
 } from '@heartwood/domain';
 import { useFlash } from '@heartwood/host';
-import { Button, Cited, FormError, saveAddress, Section, Stack } from '@heartwood/ui';
+import { Button, Cited, FormError, saveAddress, SavedFile, Section, Stack } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../../sign-in/proof/change-failure';
 import { RequestBadge } from '../person-status';
@@ -60,14 +60,17 @@ export function RequestSection({ people, checkInOpen }: RequestSectionProps) {
 function Asked({ person: { id, name, request } }: { person: TrustedPerson }) {
   const [open, { isLoading, error }] = useCertificateMutation();
   const [shown, setShown] = useState(false);
+  const [saved, setSaved] = useState<string>();
   if (!request) return null;
   const missed = request.source === 'check_in';
 
   async function save() {
     setShown(true);
     const { data } = await open(id);
-    if (data)
-      saveAddress(data, `death-certificate.${request?.certificate?.media_type.split('/')[1] ?? 'pdf'}`);
+    if (!data) return;
+    const file = `death-certificate.${request?.certificate?.media_type.split('/')[1] ?? 'pdf'}`;
+    saveAddress(data, file);
+    setSaved(file);
   }
 
   return (
@@ -92,6 +95,7 @@ function Asked({ person: { id, name, request } }: { person: TrustedPerson }) {
           <Button variant="secondary" icon="download" onClick={() => void save()} loading={isLoading}>
             {t('Download the death certificate')}
           </Button>
+          <SavedFile name={saved} />
         </div>
       )}
       <FormError>{shown && error && detailOf(error, legacyAccessMessages.openDocumentFailed)}</FormError>

@@ -1,9 +1,11 @@
 import { api, detailOf } from '@heartwood/api-client';
 import { messages, type Loan } from '@heartwood/domain';
-import { Button, FormError, saveAddress } from '@heartwood/ui';
+import { Button, FormError, saveAddress, SavedFile } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { loanAddress, touchedBy } from '../../loans/loan-tags';
+
+const FILE = 'promissory-note.pdf';
 
 const notePdfApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,17 +26,18 @@ const notePdfApi = api.injectEndpoints({
 export function NotePdfButton({ loan, version }: { loan: Loan; version?: number }) {
   const [notePdf, { isLoading }] = notePdfApi.useNotePdfMutation();
   const [error, setError] = useState<string>();
+  const [saved, setSaved] = useState<string>();
   const download = async () => {
     setError(undefined);
     try {
-      saveAddress(await notePdf({ id: loan.id, version }).unwrap(), 'promissory-note.pdf');
+      saveAddress(await notePdf({ id: loan.id, version }).unwrap(), FILE);
+      setSaved(FILE);
     } catch (apiError) {
       setError(detailOf(apiError, messages.downloadPdfFailed));
     }
   };
   return (
-    <div>
-      <FormError>{error}</FormError>
+    <>
       <Button
         variant="secondary"
         icon="download"
@@ -44,6 +47,8 @@ export function NotePdfButton({ loan, version }: { loan: Loan; version?: number 
       >
         {t('Download PDF')}
       </Button>
-    </div>
+      <FormError>{error}</FormError>
+      <SavedFile name={saved} />
+    </>
   );
 }

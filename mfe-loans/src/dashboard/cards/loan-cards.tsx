@@ -3,6 +3,7 @@ import {
   centsOf,
   formatShortDate,
   formatUsd,
+  isObject,
   messages,
   paths,
   type LoanListItem,
@@ -25,7 +26,8 @@ import {
   type DescriptionRow,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { Link } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { LoanStatusBadge } from '../../loans/loan-status-badge';
 import { useLoansQuery } from '../../loans/loans-api';
 import { loanTitle } from '../../loans/parties';
@@ -33,8 +35,25 @@ import { LateLoan } from '../../payments/late-loan';
 
 const MAX_CARDS = 4;
 
-/** The loans of the dashboard that are not over: what is left of each, and what is due next. */
+const SignedLoan = lazy(() => import('./signed-loan').then((module) => ({ default: module.SignedLoan })));
+
+/** The loans of the dashboard; before them what comes next for one that the person has just accepted. */
 export function LoanCards() {
+  const { state } = useLocation();
+  const signed: unknown = isObject(state) && state.signed;
+  if (typeof signed !== 'string') return <Loans />;
+  return (
+    <Stack gap="large">
+      <Suspense fallback={<Skeleton variant="cards" count={1} label={t('Loading the loan')} />}>
+        <SignedLoan id={signed} />
+      </Suspense>
+      <Loans />
+    </Stack>
+  );
+}
+
+/** The loans that are not over: what is left of each, and what is due next. */
+function Loans() {
   const { user } = useSession();
   const { data: loans, error, isError, isFetching, refetch } = useLoansQuery();
   if (loans?.length === 0) {

@@ -17,12 +17,11 @@ import {
 import { useSession } from '@heartwood/host';
 import {
   Actions,
-  Button,
   DataTable,
   Money,
   PdfButton,
   Prose,
-  saveFile,
+  SaveButton,
   Section,
   Stack,
   NoWrap,
@@ -39,10 +38,6 @@ export function InterestStatement({ loan }: { loan: Loan }) {
   const role = user && loanRoleOf(loan, user.username);
   const statements = interestStatements(loan, todayOf(new Date()));
   if (!role || statements.length === 0) return null;
-  const csv = () => {
-    const file = new Blob([statementCsv(statements, role)], { type: 'text/csv;charset=utf-8' });
-    saveFile(file, `interest-for-the-${role}.csv`);
-  };
   const pdf = () =>
     pdfs.make('statement', {
       statements,
@@ -56,9 +51,13 @@ export function InterestStatement({ loan }: { loan: Loan }) {
       title={t('Interest by year')}
       actions={
         <Actions>
-          <Button variant="secondary" icon="download" onClick={csv}>
+          <SaveButton
+            file={`interest-for-the-${role}.csv`}
+            type="text/csv"
+            write={() => statementCsv(statements, role)}
+          >
             {t('Interest (CSV)')}
-          </Button>
+          </SaveButton>
           <PdfButton file={`interest-for-the-${role}`} make={pdf}>
             {t('Interest (PDF)')}
           </PdfButton>

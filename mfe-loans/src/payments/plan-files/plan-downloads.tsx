@@ -1,5 +1,5 @@
 import { effectiveDate, type IsoDate, type Loan } from '@heartwood/domain';
-import { Actions, Button, saveFile } from '@heartwood/ui';
+import { Actions, SaveButton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { duePayments } from '../plan/due-payments';
 import { planCalendar } from './plan-calendar';
@@ -8,23 +8,20 @@ import { planCsv } from './plan-csv';
 /** Saves a loan's plan as a spreadsheet table and, while it runs, as calendar events. */
 export function PlanDownloads({ loan, start }: { loan: Loan; start: IsoDate }) {
   const payments = () => duePayments(loan, start);
-  const csv = () => saveFile(textFile(planCsv(payments()), 'text/csv'), 'loan-payments.csv');
-  const calendar = () =>
-    saveFile(textFile(planCalendar(loan, payments(), new Date()), 'text/calendar'), 'loan-payments.ics');
   return (
     <Actions>
-      <Button variant="secondary" icon="download" onClick={csv}>
+      <SaveButton file="loan-payments.csv" type="text/csv" write={() => planCsv(payments())}>
         {t('Spreadsheet (CSV)')}
-      </Button>
+      </SaveButton>
       {loan.status === 'active' && effectiveDate(loan) && (
-        <Button variant="secondary" icon="download" onClick={calendar}>
+        <SaveButton
+          file="loan-payments.ics"
+          type="text/calendar"
+          write={() => planCalendar(loan, payments(), new Date())}
+        >
           {t('Calendar (ICS)')}
-        </Button>
+        </SaveButton>
       )}
     </Actions>
   );
-}
-
-function textFile(text: string, type: string): Blob {
-  return new Blob([text], { type: `${type};charset=utf-8` });
 }

@@ -53,7 +53,9 @@ describe('the wills on the dashboard', () => {
     }));
     serveApi({ 'GET /api/wills/': [savedWill({ ...signedByAll, signatures })] });
     renderPage();
-    expect(within(await group('Draft Wills')).getByText('Signed by all three. Payment due.')).toBeVisible();
+    expect(
+      within(await group('Signed, Not Paid')).getByText('Signed by all three. Payment due.'),
+    ).toBeVisible();
     expect(screen.queryByText('No valid will yet.')).not.toBeInTheDocument();
   });
 

@@ -32,6 +32,7 @@ export function WillCards() {
 
   const current = wills.filter((will) => will.status !== 'revoked');
   const onPaper = current.filter(isOnPaper);
+  const signed = current.filter((will) => isExecuted(will) && !isValidWill(will) && !isOnPaper(will));
   const groups: WillGroup[] = [
     {
       title: t('Valid Wills'),
@@ -40,10 +41,11 @@ export function WillCards() {
       wills: current.filter(isValidWill),
     },
     { title: t('Signed on Paper'), wills: onPaper },
+    { title: t('Signed, Not Paid'), wills: signed },
     {
       title: t('Draft Wills'),
       empty: t('No draft wills.'),
-      wills: current.filter((will) => !isValidWill(will) && !isOnPaper(will)),
+      wills: current.filter((will) => !isValidWill(will) && !isExecuted(will)),
       unsaved: user && unsaved && <UnsavedCard draft={unsaved} userId={user.id} />,
     },
   ];

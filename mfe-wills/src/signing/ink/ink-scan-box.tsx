@@ -14,6 +14,7 @@ import {
   fileName,
   FormError,
   saveAddress,
+  SavedFile,
   Spinner,
   Stack,
   Cited,
@@ -33,6 +34,7 @@ export function InkScanBox({ will, signing: { scan, version } }: { will: Will; s
     const ending = scan?.media_type.split('/')[1] ?? 'pdf';
     const name = `${fileName(t('Signed-will'), will.testator_name)}.${ending}`;
     saveAddress(await storedScan(will.id).unwrap(), name);
+    return name;
   }, messages.downloadPdfFailed);
   const take = async (file: File) => {
     setError(undefined);
@@ -54,6 +56,7 @@ export function InkScanBox({ will, signing: { scan, version } }: { will: Will; s
             <Button variant="quiet" icon="download" onClick={download.run} loading={download.busy}>
               {t('Download the scan')}
             </Button>
+            <SavedFile name={download.saved} />
           </div>
         </>
       ) : (

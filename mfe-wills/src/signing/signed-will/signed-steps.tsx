@@ -8,9 +8,8 @@ import {
   WILL_PRICE,
   type Will,
 } from '@heartwood/domain';
-import { Actions, LinkButton, Text } from '@heartwood/ui';
+import { LinkButton, NextStep } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useId, type ReactNode } from 'react';
 import { ExecutorLetterButton } from '../../documents/letters/letter-button';
 import { usePartnerInvitationQuery } from '../../create/partner-will/partner-invitation-api';
 import { DownloadButton } from '../../details/pdf/download-button';
@@ -19,34 +18,12 @@ import { isSealed } from '../../documents/pdf/sealed';
 import { useWillsQuery } from '../../wills/wills-api';
 import { MailButton } from './mail-button';
 import { ShareButton } from './share-button';
-import styles from './signed-will.module.css';
-
-interface StepProps {
-  title: string;
-  text: string;
-  children: ReactNode;
-}
-
-function Step({ title, text, children }: StepProps) {
-  const id = useId();
-  return (
-    <li className={styles.step} aria-labelledby={id}>
-      <div className={styles.words}>
-        <h2 className={styles.title} id={id}>
-          <Text>{title}</Text>
-        </h2>
-        <p className={styles.text}>{text}</p>
-      </div>
-      <Actions>{children}</Actions>
-    </li>
-  );
-}
 
 /** The sealed PDF, or the paper. */
 export function KeepStep({ will }: { will: Will }) {
   if (signedLast(will) === 'paper')
     return (
-      <Step
+      <NextStep
         title={t('Keep the paper safe')}
         text={t('The signed paper is your will. A scan helps others find it.')}
       >
@@ -56,50 +33,50 @@ export function KeepStep({ will }: { will: Will }) {
             {t('Add a scan')}
           </LinkButton>
         )}
-      </Step>
+      </NextStep>
     );
   return (
-    <Step title={t('Keep it')} text={t('The sealed PDF is the original. Keep it where it lasts.')}>
+    <NextStep title={t('Keep it')} text={t('The sealed PDF is the original. Keep it where it lasts.')}>
       <DownloadButton will={will} variant="primary" />
       <MailButton willId={will.id} />
       {isSealed(will) && <ShareButton will={will} />}
-    </Step>
+    </NextStep>
   );
 }
 
 export function PayStep({ will }: { will: Will }) {
   return (
-    <Step
+    <NextStep
       title={t('Pay {price}', { price: formatUsd(WILL_PRICE) })}
       text={t('Your will is signed. Paying doesn’t change its legal force.')}
     >
       <PayLink will={will} variant="secondary" />
-    </Step>
+    </NextStep>
   );
 }
 
 export function ExecutorStep({ will }: { will: Will }) {
   const name = callName(will.executor);
   return (
-    <Step
+    <NextStep
       title={t('Tell {name}', { name })}
       text={t('{name} is your executor. The letter says what to do, and where the will is.', { name })}
     >
       <ExecutorLetterButton will={will} />
-    </Step>
+    </NextStep>
   );
 }
 
 export function TrustedPersonStep() {
   return (
-    <Step
+    <NextStep
       title={t('Let it be found')}
       text={t('A trusted person can ask for your documents after your death.')}
     >
       <LinkButton to={paths.trustedPeople} variant="secondary" icon="person">
         {t('Name a trusted person')}
       </LinkButton>
-    </Step>
+    </NextStep>
   );
 }
 
@@ -114,7 +91,7 @@ export function PartnerStep({ will }: { will: Will }) {
   if (!partner || !wills || isHere || (!data && !isError) || data?.invitation?.accepted_at) return null;
   const name = callName(partner);
   return (
-    <Step
+    <NextStep
       title={t('{name}’s will', { name })}
       text={t('The same answers, with your two names swapped, for {price}.', {
         price: formatUsd(WILL_PRICE),
@@ -126,6 +103,6 @@ export function PartnerStep({ will }: { will: Will }) {
       <LinkButton variant="secondary" to={paths.partnerWill(will.id, 'invite')}>
         {t('Invite {name}', { name })}
       </LinkButton>
-    </Step>
+    </NextStep>
   );
 }

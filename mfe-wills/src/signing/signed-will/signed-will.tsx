@@ -12,17 +12,7 @@ import {
   type IsoDate,
   type Will,
 } from '@heartwood/domain';
-import {
-  Cited,
-  Disclosure,
-  Figure,
-  Icon,
-  PageHeader,
-  PersonName,
-  Section,
-  Stack,
-  VisuallyHidden,
-} from '@heartwood/ui';
+import { Cited, Disclosure, NextSteps, PageHeader, Section, SignerList, Stack } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
@@ -57,17 +47,17 @@ export function SignedWill({ will, finalPdf }: SignedWillProps) {
           badge={<WillStatusBadge will={will} />}
           back={{ to: paths.dashboard, label: t('Dashboard') }}
         />
-        <Signers will={will} />
+        <SignerList signers={signersOf(will)} dayText={(day) => dayText(will, day)} />
       </div>
       <FinalPdfNotice pdf={finalPdf} />
       {isSignedTwice(will) && <SignedTwiceNotice will={will} />}
-      <ol className={styles.steps}>
+      <NextSteps>
         <KeepStep will={will} />
         {actions.pay && <PayStep will={will} />}
         <ExecutorStep will={will} />
         <TrustedPersonStep />
         <PartnerStep will={will} />
-      </ol>
+      </NextSteps>
       <div className={styles.foot}>
         <Disclosure label={t('What “{status}” means', { status: translated(willLook(will).label) })}>
           <p>
@@ -76,11 +66,13 @@ export function SignedWill({ will, finalPdf }: SignedWillProps) {
         </Disclosure>
       </div>
       <Section title={t('What you signed')}>
-        <p>
-          <Link to={paths.willDetails(will.id)}>{t('See the whole will')}</Link>
-        </p>
-        <WillTools will={will} actions={actions} step="keep" onSign={start} />
-        {drawn && <WillContract will={drawn} />}
+        <Stack>
+          <p>
+            <Link to={paths.willDetails(will.id)}>{t('See the whole will')}</Link>
+          </p>
+          <WillTools will={will} actions={actions} step="keep" onSign={start} />
+          {drawn && <WillContract will={drawn} />}
+        </Stack>
       </Section>
       {dialogs}
     </Stack>
@@ -91,50 +83,12 @@ export function SignedWill({ will, finalPdf }: SignedWillProps) {
 const meaningOf = (will: Will) =>
   `${describeStatus(will) ?? ''} ${t('Only a court can decide that a will is valid.')}`;
 
-interface Signer {
-  name: string;
-  /** Null if the day isn't known. */
-  day: IsoDate | null;
-}
-
-/** Who signed, and when: one day for all, if there is one. */
-function Signers({ will }: { will: Will }) {
-  const signers = signersOf(will);
-  const days = new Set(signers.map(({ day }) => day));
-  const [common] = days.size === 1 ? days : [];
-  return (
-    <ul className={styles.signers}>
-      {signers.map(({ name, day }, index) => (
-        <li key={index} className={styles.signer}>
-          <span className={styles.mark}>
-            <Icon name="check" size={14} />
-          </span>
-          <span>
-            <PersonName>{name}</PersonName>
-            <VisuallyHidden>: {t('Signed')}</VisuallyHidden>
-            {!common && day && (
-              <span className={styles.day}>
-                <Figure>{formatDate(day)}</Figure>
-              </span>
-            )}
-          </span>
-        </li>
-      ))}
-      {common && (
-        <li className={styles.day}>
-          <Cited>{dayText(will, common)}</Cited>
-        </li>
-      )}
-    </ul>
-  );
-}
-
 const dayText = (will: Will, day: IsoDate) =>
   signedLast(will) === 'paper'
     ? t('On paper on {day}, as you reported', { day: formatDate(day) })
     : formatDate(day);
 
-function signersOf(will: Will): Signer[] {
+function signersOf(will: Will) {
   const { ink_signing: ink } = will;
   if (ink && signedLast(will) === 'paper')
     return [will.testator_name, ink.witness_1_name, ink.witness_2_name].map((name) => ({
