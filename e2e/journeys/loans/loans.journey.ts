@@ -23,5 +23,7 @@ test('an offer is answered by a counter-offer and accepted', async ({ browser, b
   await accept(lender, loan, 'Lena Park');
   await expect(lender).toHaveURL(/\/(dashboard|about)$/);
   await expect(lender.getByText(/You accepted and signed/).first()).toBeVisible();
+  await expect(lender.getByRole('heading', { name: 'Your loan contract is signed.' })).toBeFocused();
+  await expect(lender.getByRole('heading', { name: 'Send $200.00 to Bo Park' })).toBeVisible();
   await close();
 });

@@ -1,7 +1,7 @@
 import { pagesOf } from '@heartwood/pdf/testing';
 import type { Page } from '@playwright/test';
 import { accept, propose, twoPeople } from '../../support/loan';
-import { enter } from '../../support/people';
+import { ask, enter } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { openWholeWill, saveWill, sign, will } from '../../support/will';
 
@@ -60,8 +60,32 @@ test('a printed page of a note says on each sheet of it that it is a draft, unti
   expect(sheets.length).toBeGreaterThan(1);
   for (const sheet of sheets) expect(sheet).toContain('DRAFT, not signed by both parties');
   await accept(borrower, loan);
-  await borrower.goto(`${loan}/contract`);
-  await expect(borrower.getByRole('region', { name: 'Text of the contract' })).toBeVisible();
-  expect((await printed(borrower)).join(' ')).not.toMatch(/DRAFT|Don’t sign/);
+  await expect(borrower).toHaveURL(/dashboard$/);
+  for (const address of [loan, `${loan}/contract`]) {
+    await borrower.goto(address);
+    await expect(borrower.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(borrower.getByText(/^Loading/)).toHaveCount(0);
+    const copies = await printed(borrower);
+    for (const sheet of copies) expect(sheet, address).toContain('The original is the sealed PDF.');
+    expect(copies.join(' '), address).not.toMatch(/DRAFT|Don’t sign|Menu|Dashboard|Back to/);
+  }
   await close();
+});
+
+test('a printed page of a trust is the record alone, and names the letter', async ({ page }) => {
+  await enter(page);
+  const { id } = await ask<{ id: string }>(page, 'POST', '/trusts/', {
+    name: 'For Nora',
+    executor: 'Ana Ruiz',
+    asset: '0.5',
+    beneficiaries: [{ name: 'Nora Ruiz', percentage: 100 }],
+    instructions: 'Open the safe.',
+  });
+  await page.goto(`/trusts/${id}`);
+  await expect(page.getByText('Open the safe.')).toBeVisible();
+  const sheets = await printed(page);
+  for (const sheet of sheets) expect(sheet).toContain('The executor’s document is the letter.');
+  const text = sheets.join(' ');
+  for (const part of ['For Nora', 'Ana Ruiz', 'Nora Ruiz', 'Open the safe.']) expect(text).toContain(part);
+  expect(text).not.toMatch(/Dashboard|Deactivate|Yearly rehearsal|Give bitcoin in a will|©/);
 });

@@ -114,7 +114,7 @@ function content(isForMembers: boolean): string[] {
 }
 
 /** In the page: what the browser counts as layout shift from the start. */
-function layoutShift(): Promise<number> {
+export function layoutShift(): Promise<number> {
   return new Promise((resolve) => {
     let sum = 0;
     new PerformanceObserver((list) => {

@@ -102,9 +102,7 @@ test.describe('in a browser that asks for Spanish', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sobre usted' })).toBeVisible();
     await expectAccessible(page, 'first step of a will');
     await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
-    await expect(
-      page.getByRole('heading', { level: 1, name: '¿Quién cumplirá su testamento?' }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '¿Quién cumple su testamento?' })).toBeVisible();
     await page.getByRole('button', { name: 'Siguiente', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Falta el albacea.');
 
