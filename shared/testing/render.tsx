@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { configureStore, type EnhancedStore } from '@reduxjs/toolkit';
 import { configure, render, type RenderResult } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { createPerson, type Person } from './person';
 import { Provider } from 'react-redux';
 import { api } from '@heartwood/api-client';
 import { provideTokens } from '@heartwood/api-client/tokens';
@@ -24,7 +24,7 @@ export interface RenderOptions extends Omit<MemoryHostProps, 'children'> {
 interface Rendered extends RenderResult {
   router: ReturnType<typeof createMemoryRouter>;
   store: EnhancedStore;
-  user: UserEvent;
+  user: Person;
 }
 
 /**
@@ -52,7 +52,7 @@ export function renderInHost(
       </MemoryHost>
     </Provider>,
   );
-  return { ...view, router, store, user: userEvent.setup({ delay: null }) };
+  return { ...view, router, store, user: createPerson() };
 }
 
 const isRoutes = (remote: ReactNode | RouteObject[]): remote is RouteObject[] =>

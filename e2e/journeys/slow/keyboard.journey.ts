@@ -40,7 +40,7 @@ test('from the home page to a signed will, using only the keyboard and a screen 
   await pressEnterOn(page, 'Next');
   await reader.says('alert, There is a problem');
   await pressEnterOn(page, 'Executor is required.');
-  await reader.says(/^textbox, Executor, .*Executor is required\., invalid/);
+  await reader.says(/^combobox, Executor, .*Executor is required\..*, invalid/);
   await typeInto(page, 'Executor', will.executor);
   await goOn(3, 'Who shares what you leave?');
   await typeInto(page, 'Beneficiary 1 name', 'Zoë Müller');

@@ -77,14 +77,14 @@ describe('trusted people', () => {
       expect(dialog.getByRole('checkbox', { name })).toBeChecked();
     await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
     await waitFor(() => expect(dialog.getByLabelText(/^Name/)).toBeInvalid());
-    await user.type(dialog.getByLabelText(/^Name/), 'Ben Ruiz');
-    await user.type(dialog.getByLabelText(/^Email/), 'ben@example.com');
+    await user.fill(dialog.getByLabelText(/^Name/), 'Ben Ruiz');
+    await user.fill(dialog.getByLabelText(/^Email/), 'ben@example.com');
     await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
     await waitFor(() => expect(dialog.getByLabelText(/^Email/)).toBeInvalid());
     expect(dialog.getByLabelText(/^Name/)).toHaveValue('Ben Ruiz');
     await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
     const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-    await user.type(proof.getByLabelText('Password'), 'right');
+    await user.fill(proof.getByLabelText('Password'), 'right');
     await user.click(proof.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Accepted')).toBeVisible();
     expect(screen.getByText(/After it: the will, the letters, and the trust records\./)).toBeVisible();
@@ -122,11 +122,10 @@ describe('trusted people', () => {
     await user.click(screen.getByRole('option', { name: 'Lucia Reyes' }));
     expect(email).toHaveValue('lucia@example.com');
     // The invitation of one person never goes to the address of another.
-    await user.clear(name);
-    await user.type(name, 'Die');
+    await user.fill(name, 'Die');
     await user.click(await screen.findByRole('option', { name: 'Diego Quintero' }));
     expect(email).toHaveValue('');
-    await user.type(email, 'diego@example.com');
+    await user.fill(email, 'diego@example.com');
     await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -250,7 +249,7 @@ describe('what another person has shared', () => {
     const dialog = within(screen.getByRole('dialog', { name: 'Ask for the documents' }));
     await user.click(dialog.getByRole('button', { name: 'Ask' }));
     await waitFor(() => expect(dialog.getByLabelText(/^Reason/)).toBeInvalid());
-    await user.type(dialog.getByLabelText(/^Reason/), 'She died.');
+    await user.fill(dialog.getByLabelText(/^Reason/), 'She died.');
     await user.click(dialog.getByRole('button', { name: 'Ask' }));
     expect(await dialog.findByText(String(legacyAccessMessages.askAgainLater()))).toBeVisible();
     expect(dialog.getByLabelText(/^Reason/)).toHaveValue('She died.');
@@ -303,7 +302,7 @@ describe('what another person has shared', () => {
     });
     const { user } = at(EntrustedPage, '/entrusted/p1');
     expect(await screen.findByText('Lodge it within ten days')).toBeVisible();
-    await user.type(screen.getByLabelText(/^Day of the death/), '2024-03-01');
+    await user.fill(screen.getByLabelText(/^Day of the death/), '2024-03-01');
     expect(screen.getByText('Lodge it now: the ten days ended on March 11, 2024')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Calendar (ICS)' })).not.toBeInTheDocument();
   });

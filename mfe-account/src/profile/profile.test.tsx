@@ -48,8 +48,7 @@ async function startEditing(user: ReturnType<typeof renderPage>['user']) {
 }
 
 async function type(user: ReturnType<typeof renderPage>['user'], label: string, text: string) {
-  await user.clear(screen.getByLabelText(label));
-  await user.type(screen.getByLabelText(label), text);
+  await user.fill(screen.getByLabelText(label), text);
 }
 
 describe('profile', () => {

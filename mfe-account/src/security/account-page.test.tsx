@@ -81,18 +81,17 @@ describe('account and security', () => {
     const { user } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Add an authenticator app' }));
     const ask = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
-    await user.type(ask.getByLabelText('Password'), 'wrong');
+    await user.fill(ask.getByLabelText('Password'), 'wrong');
     await user.click(ask.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(ask.getByLabelText('Password')).toBeInvalid());
-    await user.clear(ask.getByLabelText('Password'));
-    await user.type(ask.getByLabelText('Password'), 'right');
+    await user.fill(ask.getByLabelText('Password'), 'right');
     await user.click(ask.getByRole('button', { name: 'Confirm' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add an authenticator app' }));
     expect(dialog.getByText('Or enter this key: JBSW Y3DP EHPK 3PXP')).toBeVisible();
     expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
     const link = dialog.getByRole('link', { name: 'Add it there' });
     expect(link).toHaveAttribute('href', expect.stringMatching(/^otpauth:/));
-    await user.type(dialog.getByLabelText('Code'), '123456');
+    await user.fill(dialog.getByLabelText('Code'), '123456');
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('abcd-efgh-jkmn')).toBeVisible();
     expect(calls.find(({ path }) => path === '/totp/confirm/')?.body).toEqual({ totp_code: '123456' });
@@ -223,7 +222,7 @@ describe('account and security', () => {
     const ask = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     expect(ask.queryByLabelText('Password')).not.toBeInTheDocument();
     expect(ask.queryByRole('button', { name: 'Use the password' })).not.toBeInTheDocument();
-    await user.type(ask.getByLabelText('Code'), 'abcd-efgh-jkmn');
+    await user.fill(ask.getByLabelText('Code'), 'abcd-efgh-jkmn');
     await user.click(ask.getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(calls.filter(({ path }) => path === '/two-step/')).toHaveLength(2));
     expect(calls.find(({ path }) => path === '/reauthenticate/')?.body).toEqual({

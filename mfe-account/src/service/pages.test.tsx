@@ -107,7 +107,7 @@ describe('the pages about the service', () => {
   it('find an answer by what is typed, and say how many there are', async () => {
     const { user } = renderInHost(<Help />);
     const search = within(screen.getByRole('search'));
-    await user.type(search.getByLabelText('Search the questions'), 'authenticator phone');
+    await user.fill(search.getByLabelText('Search the questions'), 'authenticator phone');
     expect(screen.getByRole('status')).toHaveTextContent('One answer.');
     expect(screen.getByText(/Log in with one of your recovery codes/)).toBeVisible();
     expect(screen.queryByText('I paid twice.')).not.toBeInTheDocument();

@@ -17,8 +17,8 @@ async function logIn(
   username = 'ana',
   password = 'blue river 7',
 ) {
-  if (username) await user.type(screen.getByLabelText('Username'), username);
-  if (password) await user.type(screen.getByLabelText('Password'), password);
+  if (username) await user.fill(screen.getByLabelText('Username'), username);
+  if (password) await user.fill(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Log in' }));
 }
 

@@ -15,7 +15,7 @@ function renderPage(user: UserRecord, loan: Loan | [number, unknown], more: Reco
 
 async function sign(user: ReturnType<typeof renderPage>['user'], name = 'Ben Ruiz') {
   await user.click(await screen.findByRole('radio', { name: 'Type' }));
-  await user.type(screen.getByLabelText('Type your full name'), name);
+  await user.fill(screen.getByLabelText('Type your full name'), name);
 }
 
 it('shows the text and the signatures it has', async () => {
@@ -123,7 +123,7 @@ it('keeps a changed address for notices after a reload, without the signature, u
   const before = renderPage(ben, sampleLoan());
   await sign(before.user);
   await before.user.clear(screen.getByLabelText('Where notices reach you'));
-  await before.user.type(screen.getByLabelText('Where notices reach you'), '9 Elm Street');
+  await before.user.fill(screen.getByLabelText('Where notices reach you'), '9 Elm Street');
   before.unmount();
   expect(JSON.stringify(sessionStorage)).not.toContain('data:image');
   const { user, calls, router } = renderPage(ben, sampleLoan(), { [`POST ${path}/accept/`]: activeLoan() });

@@ -24,7 +24,7 @@ async function fill(user: Pointer, counterparty = 'ben') {
 
 async function sign(user: Pointer) {
   await user.click(screen.getByRole('radio', { name: 'Type' }));
-  await user.type(screen.getByLabelText('Type your full name'), 'Ana Ortiz');
+  await user.fill(screen.getByLabelText('Type your full name'), 'Ana Ortiz');
 }
 
 const send = (user: Pointer) => user.click(screen.getByRole('button', { name: 'Propose loan' }));
@@ -60,8 +60,8 @@ describe('a proposal', () => {
   it('is checked before it is sent', async () => {
     const calls = serveApi({ ...served });
     const { user } = renderPage();
-    await user.type(screen.getByLabelText('Interest rate'), '45.01');
-    await user.type(screen.getByLabelText('Amount'), '0');
+    await user.fill(screen.getByLabelText('Interest rate'), '45.01');
+    await user.fill(screen.getByLabelText('Amount'), '0');
     await send(user);
     const summary = await screen.findByRole('alert');
     for (const sentence of [
@@ -128,8 +128,7 @@ describe('a proposal', () => {
     await user.click(screen.getByLabelText('Amount'));
     await user.tab();
     expect(field).toHaveAccessibleDescription(expect.stringContaining(messages.counterpartyUnknown));
-    await user.clear(field);
-    await user.type(field, 'ben');
+    await user.fill(field, 'ben');
     await send(user);
     await waitFor(() => expect(posts(calls)).toHaveLength(2));
     const [first, second] = posts(calls).map(({ headers }) => headers.get('idempotency-key'));

@@ -148,9 +148,9 @@ it('filters the loans by role or by person, and sorts them', async () => {
   await user.click(screen.getByRole('button', { name: 'You borrow' }));
   expect(names()).toEqual(['Loan from dora']);
   await user.click(screen.getByRole('button', { name: 'All', pressed: false }));
-  await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'CLEO');
+  await user.fill(screen.getByRole('searchbox', { name: 'Find a person' }), 'CLEO');
   expect(names()).toEqual(['Loan to cleo']);
-  await user.type(screen.getByRole('searchbox', { name: 'Find a person' }), 'x');
+  await user.fill(screen.getByRole('searchbox', { name: 'Find a person' }), 'x');
   expect(screen.getByText('No loans match.')).toBeVisible();
 });
 

@@ -79,13 +79,11 @@ it('releases the borrower with a note and the exclusion that was typed', async (
   await user.click(screen.getByRole('button', { name: 'Release the borrower' }));
   const amount = screen.getByLabelText('Amount to release');
   expect(amount).toHaveValue('10000.00');
-  await user.clear(amount);
-  await user.type(amount, '80');
-  await user.type(screen.getByLabelText('Gift note'), 'Happy birthday.');
+  await user.fill(amount, '80');
+  await user.fill(screen.getByLabelText('Gift note'), 'Happy birthday.');
   await user.click(screen.getByText('Gifts and tax'));
   await user.type(screen.getByLabelText('Annual exclusion'), '19000');
-  await user.clear(screen.getByLabelText('For the year'));
-  await user.type(screen.getByLabelText('For the year'), '2026');
+  await user.fill(screen.getByLabelText('For the year'), '2026');
   await user.click(screen.getByRole('button', { name: 'Release' }));
   await waitFor(() =>
     expect(calls[0]?.body).toEqual({
@@ -144,8 +142,7 @@ describe('the lender', () => {
     const { user, calls, flashes } = renderPage(ana, loan(), { [`POST ${address}`]: [201, loan()] });
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
     expect(screen.getByLabelText('Amount')).toHaveValue('48.22');
-    await user.clear(screen.getByLabelText('Amount'));
-    await user.type(screen.getByLabelText('Amount'), '100');
+    await user.fill(screen.getByLabelText('Amount'), '100');
     await user.click(screen.getByRole('button', { name: 'Record payment' }));
     await waitFor(() => expect(flashes).toEqual(['Recorded. We asked ben to confirm $100.00.']));
     expect(calls[0]?.body).toEqual({ amount: 100, paid_on: todayOf(new Date()), method: '', note: '' });
@@ -161,8 +158,7 @@ describe('the lender', () => {
     const { user, calls } = renderPage(ana, loan({ payments }), { [`POST ${address}`]: [201, loan()] });
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
     const amount = screen.getByLabelText('Amount');
-    await user.clear(amount);
-    await user.type(amount, '100');
+    await user.fill(amount, '100');
     await user.click(screen.getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/^\$100\.00 on .* is already recorded/);
     expect(calls).toHaveLength(0);
@@ -174,8 +170,7 @@ describe('the lender', () => {
     const payments = [samplePayment({ amount: 7, paid_on: todayOf(new Date()), status: 'rejected' })];
     const { user, calls } = renderPage(ana, loan({ payments }), { [`POST ${address}`]: [201, loan()] });
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
-    await user.clear(screen.getByLabelText('Amount'));
-    await user.type(screen.getByLabelText('Amount'), '7');
+    await user.fill(screen.getByLabelText('Amount'), '7');
     await user.click(screen.getByRole('button', { name: 'Record payment' }));
     await waitFor(() => expect(calls).toHaveLength(1));
   });
@@ -184,7 +179,7 @@ describe('the lender', () => {
     const failing = { [`POST ${address}`]: [503, { detail: 'Busy.' }] };
     const { user, calls } = renderPage(ana, loan(), failing);
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
-    await user.type(screen.getByLabelText(/How it was paid/), 'Check 1042, für März');
+    await user.fill(screen.getByLabelText(/How it was paid/), 'Check 1042, für März');
     const key = (call: number) => calls[call]?.headers.get('idempotency-key') ?? '';
     await user.click(screen.getByRole('button', { name: 'Record payment' }));
     await waitFor(() => expect(key(0)).toMatch(/^[\x21-\x7e]{1,200}$/));
@@ -199,14 +194,12 @@ describe('the lender', () => {
   it('says before sending that it is more than is owed, or before the loan', async () => {
     const { user, calls } = renderPage(ana, loan({ interest_rate: 0 }));
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
-    await user.clear(screen.getByLabelText('Amount'));
-    await user.type(screen.getByLabelText('Amount'), '10000.01');
+    await user.fill(screen.getByLabelText('Amount'), '10000.01');
     await user.click(screen.getByRole('button', { name: 'Record payment' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       String(messages.paymentTooLarge('$10,000.00')),
     );
-    await user.clear(screen.getByLabelText('Day of the payment'));
-    await user.type(screen.getByLabelText('Day of the payment'), '2025-01-30');
+    await user.fill(screen.getByLabelText('Day of the payment'), '2025-01-30');
     expect(
       (await screen.findAllByText(String(messages.paymentBeforeLoan('2025-01-31'))))[0],
     ).toBeInTheDocument();
@@ -307,7 +300,7 @@ describe('the borrower', () => {
       [`POST ${address}${payment.id}/reject/`]: [404, { detail: messages.paymentNotFound }],
     });
     await user.click(screen.getByRole('button', { name: /^Not right/ }));
-    await user.type(screen.getByLabelText('Reason'), 'The check bounced.');
+    await user.fill(screen.getByLabelText('Reason'), 'The check bounced.');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not right' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(messages.paymentNotFound);
   });
@@ -383,11 +376,9 @@ describe('early payoff', () => {
     const { user } = renderPage(ben, loan({ interest_rate: 0 }));
     await user.click(screen.getByText('Pay off early'));
     expect(screen.getByText('$10,000.00', { selector: 'strong' })).toBeVisible();
-    await user.clear(screen.getByLabelText('Pay everything off on'));
-    await user.type(screen.getByLabelText('Pay everything off on'), '2099-01-31');
+    await user.fill(screen.getByLabelText('Pay everything off on'), '2099-01-31');
     expect(await screen.findByText('The plan has paid everything off by then.')).toBeVisible();
-    await user.clear(screen.getByLabelText('Pay everything off on'));
-    await user.type(screen.getByLabelText('Pay everything off on'), '2025-01-31');
+    await user.fill(screen.getByLabelText('Pay everything off on'), '2025-01-31');
     await user.tab();
     expect(await screen.findByText(messages.payoffDayPast)).toBeVisible();
   });

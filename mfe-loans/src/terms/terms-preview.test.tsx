@@ -31,9 +31,9 @@ const renderPage = () =>
 it('shows the figures while they are typed', async () => {
   const { user } = renderPage();
   expect(screen.getByText('Enter the amount, the rate, and the term to see the payments.')).toBeVisible();
-  await user.type(screen.getByLabelText('Amount'), '10,000');
-  await user.type(screen.getByLabelText('Interest rate'), '5');
-  await user.type(screen.getByLabelText('Term'), '36');
+  await user.fill(screen.getByLabelText('Amount'), '10,000');
+  await user.fill(screen.getByLabelText('Interest rate'), '5');
+  await user.fill(screen.getByLabelText('Term'), '36');
   expect(await screen.findByText('$299.71', { selector: 'dd' })).toBeVisible();
   expect(screen.getByText('$789.52', { selector: 'dd' })).toBeVisible();
 });
@@ -65,7 +65,7 @@ it('adds what is typed to what is owed, to the cent', async () => {
       <TermsFields outstanding={centsOf(1000.2)} />
     </Formik>,
   );
-  await user.type(screen.getByLabelText('Amount'), '9000.10');
+  await user.fill(screen.getByLabelText('Amount'), '9000.10');
   expect(screen.getByText(/is owed between the two of you/)).toHaveTextContent(
     'With this loan, $10,000.30 is owed between the two of you, $1,000.20 of it from other loans here.',
   );
@@ -73,11 +73,11 @@ it('adds what is typed to what is owed, to the cent', async () => {
 
 it('warns above 12 %, and below the federal rate that was typed', async () => {
   const { user } = renderPage();
-  await user.type(screen.getByLabelText('Amount'), '20000');
-  await user.type(screen.getByLabelText('Interest rate'), '12.5');
-  await user.type(screen.getByLabelText('Term'), '36');
+  await user.fill(screen.getByLabelText('Amount'), '20000');
+  await user.fill(screen.getByLabelText('Interest rate'), '12.5');
+  await user.fill(screen.getByLabelText('Term'), '36');
   expect(await screen.findByText(/^Above 12% a year/)).toBeVisible();
-  await user.type(screen.getByLabelText(/^Federal rate/), '13');
+  await user.fill(screen.getByLabelText(/^Federal rate/), '13');
   await user.selectOptions(screen.getByLabelText(/^Band/), 'Short-term, for up to 3 years');
   expect(await screen.findByText(/below the federal rate of 13%/)).toHaveTextContent(
     /about \$\d+\.\d\d of interest is forgone in the first year/,
@@ -107,9 +107,9 @@ it('asks how the interest until a chosen first payment is paid, and shows paymen
   const { user } = renderPage();
   const until = { name: 'Interest until the first payment' };
   expect(screen.queryByRole('radiogroup', until)).not.toBeInTheDocument();
-  await user.type(screen.getByLabelText('Amount'), '300,000');
-  await user.type(screen.getByLabelText('Interest rate'), '6');
-  await user.type(screen.getByLabelText('Term'), '360');
+  await user.fill(screen.getByLabelText('Amount'), '300,000');
+  await user.fill(screen.getByLabelText('Interest rate'), '6');
+  await user.fill(screen.getByLabelText('Term'), '360');
   const first = addMonths(todayOf(new Date()), 11);
   fireEvent.change(screen.getByLabelText(/^First payment/), { target: { value: first } });
   expect(screen.getByRole('radio', { name: /^Spread over all/ })).toBeChecked();

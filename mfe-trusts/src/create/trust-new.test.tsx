@@ -4,9 +4,6 @@ import { renderInHost, serveApi } from '@heartwood/testing';
 import { alice, seed, trust } from '../testing/people';
 import { Component } from './page';
 
-// Typing a whole form takes long on a busy machine.
-jest.setTimeout(30_000);
-
 /** @returns what was sent to save a trust */
 function serveTrusts(table: Parameters<typeof serveApi>[0]) {
   const calls = serveApi({ 'GET /people/': [], ...table });
@@ -18,14 +15,9 @@ type User = ReturnType<typeof renderPage>['user'];
 
 const create = (user: User) => user.click(screen.getByRole('button', { name: 'Create Trust' }));
 
-async function paste(user: User, label: string, text: string) {
-  await user.click(screen.getByLabelText(label));
-  await user.paste(text);
-}
-
-async function fill(user: User) {
-  await paste(user, 'Executor', 'Bob Moreno');
-  await paste(user, 'Asset', '0.00000001');
+async function fillRequired(user: User) {
+  await user.fill(screen.getByLabelText('Executor'), 'Bob Moreno');
+  await user.fill(screen.getByLabelText('Asset'), '0.00000001');
 }
 
 describe('a new trust', () => {
@@ -34,16 +26,16 @@ describe('a new trust', () => {
   it('is saved as it was typed and then shown', async () => {
     const sent = serveTrusts({ 'POST /trusts/': [201, trust] });
     const { user, router } = renderPage();
-    await user.type(screen.getByLabelText('Name'), 'House');
-    await fill(user);
-    await paste(user, 'Watch address', trust.watch_address?.toUpperCase() ?? '');
+    await user.fill(screen.getByLabelText('Name'), 'House');
+    await fillRequired(user);
+    await user.fill(screen.getByLabelText('Watch address'), trust.watch_address?.toUpperCase() ?? '');
     await user.click(screen.getByRole('button', { name: 'Add a beneficiary' }));
     expect(screen.getByLabelText('Beneficiary 1 name')).toHaveFocus();
     await user.keyboard('Nora');
     await user.click(screen.getByRole('button', { name: 'Add a beneficiary' }));
     await user.keyboard('Leo');
     await user.click(screen.getByRole('button', { name: 'Split equally' }));
-    await paste(user, 'Step 1: what to do', 'Open the safe.');
+    await user.fill(screen.getByLabelText('Step 1: what to do'), 'Open the safe.');
     await user.click(screen.getByRole('button', { name: 'Add a step' }));
     expect(screen.getByLabelText('Step 2: what to do')).toHaveFocus();
     await user.paste('Call Ana.');
@@ -70,31 +62,34 @@ describe('a new trust', () => {
   it('adds up its wallets, keeps them after a reload, and focuses what was added', async () => {
     const sent = serveTrusts({ 'POST /trusts/': [201, trust] });
     const before = renderPage();
-    await fill(before.user);
+    await fillRequired(before.user);
     await before.user.click(screen.getByRole('button', { name: 'Add a wallet' }));
     expect(screen.getByLabelText('Wallet 1: What you call it')).toHaveFocus();
     expect(screen.getByLabelText('Wallet 1: Amount')).toHaveValue('0.00000001');
     await before.user.selectOptions(screen.getByLabelText('Wallet 1: Kind of wallet'), 'Multisig wallet');
-    await paste(before.user, 'Wallet 1: Keys that are needed', '2');
+    await before.user.fill(screen.getByLabelText('Wallet 1: Keys that are needed'), '2');
     for (const thing of [1, 2]) {
       await before.user.click(screen.getByRole('button', { name: 'Add a device or backup' }));
       const which = screen.getByLabelText(`Wallet 1, device or backup ${thing}: which`);
       expect(which).toHaveFocus();
       await before.user.selectOptions(which, thing === 1 ? 'Device' : 'Backup');
-      await paste(before.user, `Wallet 1, device or backup ${thing}: place`, `Safe ${thing}`);
+      await before.user.fill(
+        screen.getByLabelText(`Wallet 1, device or backup ${thing}: place`),
+        `Safe ${thing}`,
+      );
     }
     before.unmount();
     const { user } = renderPage();
     await user.click(screen.getByRole('button', { name: 'Add a wallet' }));
     expect(screen.getByLabelText('Wallet 2: What you call it')).toHaveFocus();
-    await paste(user, 'Wallet 2: Amount', '0.2');
+    await user.fill(screen.getByLabelText('Wallet 2: Amount'), '0.2');
     await user.selectOptions(screen.getByLabelText('Wallet 2: Kind of wallet'), 'Account at an exchange');
-    await paste(user, 'Wallet 2: Name of the exchange', 'Kraken');
+    await user.fill(screen.getByLabelText('Wallet 2: Name of the exchange'), 'Kraken');
     expect(screen.getByText('0.20000001 BTC')).toBeVisible();
     expect(screen.queryByLabelText('Asset')).not.toBeInTheDocument();
     await create(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(String(messages.keysInvalid()));
-    await paste(user, 'Wallet 1: Keys in all', '3');
+    await user.fill(screen.getByLabelText('Wallet 1: Keys in all'), '3');
     await user.click(screen.getByRole('button', { name: 'Add a person' }));
     await waitFor(() => expect(screen.getByLabelText('Person 1 name')).toHaveFocus());
     await user.keyboard('Dina Cole');
@@ -115,11 +110,11 @@ describe('a new trust', () => {
   it('keeps the amount when the unit changes, and sends BTC', async () => {
     const sent = serveTrusts({ 'POST /trusts/': [201, trust] });
     const { user } = renderPage();
-    await fill(user);
+    await fillRequired(user);
     expect(screen.getByText('That is 1 satoshi.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Satoshis' }));
     expect(screen.getByLabelText('Asset')).toHaveValue('1');
-    await user.type(screen.getByLabelText('Asset'), '50000000');
+    await user.fill(screen.getByLabelText('Asset'), '150000000');
     expect(screen.getByText('That is 1.5 BTC.')).toBeVisible();
     await create(user);
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ asset: '1.5' }));
@@ -134,7 +129,7 @@ describe('a new trust', () => {
   ])('refuses %p BTC with a sentence', async (typed, sentence) => {
     const sent = serveTrusts({});
     const { user } = renderPage();
-    if (typed) await user.type(screen.getByLabelText('Asset'), typed);
+    if (typed) await user.fill(screen.getByLabelText('Asset'), typed);
     await create(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByRole('alert')).toHaveTextContent(messages.executorRequired);
@@ -144,11 +139,11 @@ describe('a new trust', () => {
   it('rejects a seed phrase, even across several steps, and stores all but those steps', async () => {
     const sent = serveTrusts({});
     const { user } = renderPage();
-    await fill(user);
+    await fillRequired(user);
     const [first = '', second = ''] = [seed.slice(0, 40), seed.slice(40)];
-    await paste(user, 'Step 1: what to do', first);
+    await user.fill(screen.getByLabelText('Step 1: what to do'), first);
     await user.click(screen.getByRole('button', { name: 'Add a step' }));
-    await paste(user, 'Step 2: what to do', second);
+    await user.fill(screen.getByLabelText('Step 2: what to do'), second);
     expect(
       screen.getByText('Not kept in this browser: Step 1: what to do and Step 2: what to do'),
     ).toBeVisible();
@@ -162,9 +157,9 @@ describe('a new trust', () => {
   it('keeps the rest of the form when one sentence tells a PIN, and says so at once', async () => {
     serveTrusts({});
     const before = renderPage();
-    await fill(before.user);
+    await fillRequired(before.user);
     expect(screen.queryByText(/Not kept/)).not.toBeInTheDocument();
-    await paste(before.user, 'Name', 'House, phone PIN 9921');
+    await before.user.fill(screen.getByLabelText('Name'), 'House, phone PIN 9921');
     expect(screen.getByText('Not kept in this browser: Name')).toBeVisible();
     before.unmount();
     expect(JSON.stringify(sessionStorage)).not.toContain('9921');
@@ -176,7 +171,7 @@ describe('a new trust', () => {
   it('keeps everything when the server rejects it, and retries with the same key', async () => {
     const sent = serveTrusts({ 'POST /trusts/': [500, { detail: messages.serverError }] });
     const { user } = renderPage();
-    await fill(user);
+    await fillRequired(user);
     await create(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       `${messages.createTrustFailed} ${messages.serverError}`,
@@ -187,7 +182,7 @@ describe('a new trust', () => {
     const names = sent().map(({ headers }) => headers.get('idempotency-key'));
     expect(names[0]).toMatch(/^[\da-f]{32}$/);
     expect(names[1]).toBe(names[0]);
-    await user.type(screen.getByLabelText('Name'), 'House');
+    await user.fill(screen.getByLabelText('Name'), 'House');
     await create(user);
     await waitFor(() => expect(sent()).toHaveLength(3));
     expect(sent()[2]?.headers.get('idempotency-key')).not.toBe(names[0]);
@@ -196,7 +191,7 @@ describe('a new trust', () => {
   it('puts the sentences of the server on their fields', async () => {
     serveTrusts({ 'POST /trusts/': [400, { detail: messages.checkFields, executor: ['Not this one.'] }] });
     const { user } = renderPage();
-    await fill(user);
+    await fillRequired(user);
     await create(user);
     await waitFor(() =>
       expect(screen.getByLabelText('Executor')).toHaveAccessibleDescription(
@@ -208,7 +203,7 @@ describe('a new trust', () => {
   it('finds what was typed again after leaving, and can start over', async () => {
     serveTrusts({});
     const before = renderPage();
-    await fill(before.user);
+    await fillRequired(before.user);
     before.unmount();
     const { user } = renderPage();
     expect(screen.getByLabelText('Executor')).toHaveValue('Bob Moreno');
@@ -221,7 +216,7 @@ describe('a new trust', () => {
   it('does not find what was typed and undone', async () => {
     serveTrusts({});
     const before = renderPage();
-    await before.user.type(screen.getByLabelText('Executor'), 'Bob');
+    await before.user.fill(screen.getByLabelText('Executor'), 'Bob');
     await before.user.clear(screen.getByLabelText('Executor'));
     before.unmount();
     renderPage();
@@ -256,7 +251,7 @@ describe('the people of the account', () => {
     await waitFor(() => expect(options()).toEqual(['Lucia ReyesBrother or sister']));
     await pick();
     expect(screen.getByLabelText('Executor')).toHaveValue('Lucia Reyes');
-    await paste(user, 'Asset', '1');
+    await user.fill(screen.getByLabelText('Asset'), '1');
     await user.click(screen.getByRole('button', { name: 'Add a beneficiary' }));
     await user.keyboard('Nora Moreno');
     await user.click(screen.getByRole('button', { name: 'Add a person' }));

@@ -109,9 +109,8 @@ describe('a trust', () => {
     expect(await screen.findByText('No price typed yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show the value' }));
     expect(await screen.findByText(messages.bitcoinRateRequired)).toBeVisible();
-    await user.type(screen.getByLabelText('Dollars for one BTC'), '$50,000');
-    await user.clear(screen.getByLabelText('Date of this price'));
-    await user.type(screen.getByLabelText('Date of this price'), '2025-11-20');
+    await user.fill(screen.getByLabelText('Dollars for one BTC'), '$50,000');
+    await user.fill(screen.getByLabelText('Date of this price'), '2025-11-20');
     await user.click(screen.getByRole('button', { name: 'Show the value' }));
     expect(await screen.findByText('$62,500.00')).toBeVisible();
     expect(screen.getByText(/for one BTC on November 20, 2025, a price that you typed/)).toBeVisible();
@@ -125,16 +124,15 @@ describe('a trust', () => {
   it('dates a price that is typed today, whatever the date of the last one', async () => {
     await serve();
     const before = renderPage();
-    await before.user.type(await screen.findByLabelText('Dollars for one BTC'), '50000');
+    await before.user.fill(await screen.findByLabelText('Dollars for one BTC'), '50000');
     await before.user.clear(screen.getByLabelText('Date of this price'));
-    await before.user.type(screen.getByLabelText('Date of this price'), '2025-11-20');
+    await before.user.fill(screen.getByLabelText('Date of this price'), '2025-11-20');
     await before.user.click(screen.getByRole('button', { name: 'Show the value' }));
     expect(await screen.findByText(/on November 20, 2025, a price that you typed/)).toBeVisible();
     before.unmount();
     const { user } = renderPage();
     expect(await screen.findByText(/on November 20, 2025, a price that you typed/)).toBeVisible();
-    await user.clear(screen.getByLabelText('Dollars for one BTC'));
-    await user.type(screen.getByLabelText('Dollars for one BTC'), '98000');
+    await user.fill(screen.getByLabelText('Dollars for one BTC'), '98000');
     await user.click(screen.getByRole('button', { name: 'Show the value' }));
     expect(await screen.findByText('$122,500.00')).toBeVisible();
     const today = formatDate(todayOf(new Date()));
@@ -149,7 +147,7 @@ describe('a trust', () => {
     expect(
       screen.getByText(/on November 20, 2025 at 11:30 AM MST, as rates\.example\.com says/),
     ).toBeVisible();
-    await user.type(screen.getByLabelText('Dollars for one BTC'), '50000');
+    await user.fill(screen.getByLabelText('Dollars for one BTC'), '50000');
     await user.click(screen.getByRole('button', { name: 'Show the value' }));
     expect(await screen.findByText('$62,500.00')).toBeVisible();
     unmount();
@@ -162,9 +160,8 @@ describe('a trust', () => {
     await serve({ 'GET /api/bitcoin-rate/': { rate } });
     const { user, unmount } = renderPage();
     expect(await screen.findByText('$75,000.00')).toBeVisible();
-    await user.type(screen.getByLabelText('Dollars for one BTC'), '50000');
-    await user.clear(screen.getByLabelText('Date of this price'));
-    await user.type(screen.getByLabelText('Date of this price'), '2025-11-19');
+    await user.fill(screen.getByLabelText('Dollars for one BTC'), '50000');
+    await user.fill(screen.getByLabelText('Date of this price'), '2025-11-19');
     await user.click(screen.getByRole('button', { name: 'Show the value' }));
     expect(await screen.findByText('$62,500.00')).toBeVisible();
     unmount();
@@ -182,7 +179,7 @@ describe('a trust', () => {
     const calls = await serve();
     const { user, router } = renderPage('?edit');
     await user.clear(await screen.findByLabelText('Executor'));
-    await user.type(screen.getByLabelText('Executor'), 'Ana Ruiz');
+    await user.fill(screen.getByLabelText('Executor'), 'Ana Ruiz');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({

@@ -80,7 +80,7 @@ it('says in one language why a trust was not saved', async () => {
     at: '/trusts/trust-1?edit',
     user: alice,
   });
-  await user.type(await screen.findByRole('textbox', { name: 'Cantidad' }), '0.5');
+  await user.fill(await screen.findByRole('textbox', { name: 'Cantidad' }), '0.5');
   await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
     `${translated(messages.updateTrustFailed)} ${translated(messages.serverError)}`,

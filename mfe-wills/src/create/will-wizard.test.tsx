@@ -37,13 +37,13 @@ describe('the link to a gift of bitcoin', () => {
     expect(await screen.findByLabelText('Digital asset 1 description')).toHaveValue('all of my bitcoin');
     expect(screen.getByLabelText('Digital asset 1 name')).toHaveValue('');
     expect(router.state.location.search).toBe('?step=5');
-    await user.type(screen.getByLabelText('Digital asset 1 name'), 'Nora');
+    await user.fill(screen.getByLabelText('Digital asset 1 name'), 'Nora');
     expect(screen.getByLabelText('Digital asset 1 name')).toHaveValue('Nora');
   });
 
   it('keeps no seed phrase or PIN that is typed there, and says so at once', async () => {
     const { user } = renderPage('?gift=bitcoin');
-    await user.type(await screen.findByLabelText('Digital asset 1 name'), 'Nora');
+    await user.fill(await screen.findByLabelText('Digital asset 1 name'), 'Nora');
     const description = screen.getByLabelText('Digital asset 1 description');
     await user.type(description, ', PIN is 9921');
     expect(screen.getByText('Not kept in this browser: Digital asset 1 description')).toBeVisible();
@@ -171,7 +171,7 @@ describe('the steps of the wizard', () => {
   it('warn about a witness who inherits, and continue anyway', async () => {
     writeDraft(jose.id, { ...answered, reached: 9, values: { ...answered.values, witness_1_name: '' } });
     const { user } = renderPage('?step=9');
-    await user.type(await screen.findByLabelText('Witness 1 name'), 'dana ruiz');
+    await user.fill(await screen.findByLabelText('Witness 1 name'), 'dana ruiz');
     await user.tab();
     expect(await screen.findByText(/dana ruiz inherits and is a witness/)).toBeVisible();
     await user.click(next());
@@ -197,7 +197,7 @@ describe('the steps of the wizard', () => {
     const { user } = renderPage('?step=4');
     expect(await screen.findByText('No cash gifts? Choose Next to skip this step.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Add a cash gift' }));
-    await user.type(screen.getByLabelText('Cash gift 1 name'), 'Fay');
+    await user.fill(screen.getByLabelText('Cash gift 1 name'), 'Fay');
     expect(screen.queryByText(/Choose Next to skip/)).not.toBeInTheDocument();
   });
 
@@ -221,7 +221,7 @@ describe('the steps of the wizard', () => {
   it('go back by the Back button and by the browser', async () => {
     const { user, router } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await user.type(await screen.findByLabelText('Executor'), 'Ana');
+    await user.fill(await screen.findByLabelText('Executor'), 'Ana');
     await user.click(next());
     await heading('Who shares what you leave?');
     await user.click(screen.getByRole('button', { name: 'Back' }));
@@ -236,7 +236,7 @@ describe('what was typed', () => {
   it('is there again after a reload', async () => {
     const { user, unmount } = renderPage();
     await user.click(await screen.findByRole('button', { name: 'Next' }));
-    await user.type(await screen.findByLabelText('Executor'), 'Ana María');
+    await user.fill(await screen.findByLabelText('Executor'), 'Ana María');
     unmount();
     renderPage();
     expect(await screen.findByLabelText('Executor')).toHaveValue('Ana María');
@@ -370,8 +370,7 @@ describe('the review', () => {
     await user.click(change);
     const executor = await screen.findByLabelText('Executor');
     expect(executor).toHaveAttribute('id', 'field-executor');
-    await user.clear(executor);
-    await user.type(executor, 'Zoë Müller');
+    await user.fill(executor, 'Zoë Müller');
     await user.click(screen.getByRole('button', { name: 'Return to review' }));
     await heading('Your will in one minute');
     expect(screen.getByText(/^Zoë Müller carries out your will/)).toBeVisible();

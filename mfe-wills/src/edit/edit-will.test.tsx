@@ -18,8 +18,7 @@ describe('editing a will', () => {
     const calls = serveApi({ 'GET /wills/will-1/': savedWill(), 'PUT /wills/will-1/': savedWill() });
     const { user, router } = renderPage();
     const executor = await screen.findByLabelText('Executor');
-    await user.clear(executor);
-    await user.type(executor, 'Zoë Müller');
+    await user.fill(executor, 'Zoë Müller');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.willDetails('will-1')));
     expect(putOf(calls)?.body).toMatchObject({
@@ -51,8 +50,7 @@ describe('editing a will', () => {
     const calls = serveApi({ 'GET /wills/will-1/': savedWill() });
     const { user } = renderPage();
     const share = await screen.findByLabelText('Beneficiary 1 percentage');
-    await user.clear(share);
-    await user.type(share, '50');
+    await user.fill(share, '50');
     expect(screen.getByText('Total 94.36%, 5.64% left')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText(messages.willTotal, { selector: 'a' })).toBeVisible();
@@ -68,8 +66,7 @@ describe('editing a will', () => {
       ['3', '0'],
     ] as const) {
       const field = await screen.findByLabelText(`Beneficiary ${number} percentage`);
-      await user.clear(field);
-      await user.type(field, share);
+      await user.fill(field, share);
     }
     expect(screen.getByText(/^Eli Ruiz has no share and will be left out/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
@@ -92,8 +89,7 @@ describe('editing a will', () => {
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('link', { name: messages.dateOfBirthFuture })).toBeVisible();
     expect(putOf(calls)).toBeUndefined();
-    await user.clear(birthday);
-    await user.type(birthday, '2020-01-01');
+    await user.fill(birthday, '2020-01-01');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(putOf(calls)).toBeDefined());
     expect(putOf(calls)?.body).toMatchObject({

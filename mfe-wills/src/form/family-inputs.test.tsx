@@ -37,7 +37,7 @@ describe('the family', () => {
     const spouse = screen.getByLabelText(/Name of your spouse/);
     expect(spouse).toHaveValue('Joan Hill');
     await user.clear(spouse);
-    await user.type(screen.getByLabelText(/Name of your spouse/), 'Jo');
+    await user.fill(screen.getByLabelText(/Name of your spouse/), 'Jo');
     expect(screen.getByLabelText(/Name of your spouse/)).toHaveFocus();
     await user.selectOptions(screen.getByRole('combobox'), 'Single');
     expect(screen.queryByLabelText(/Name of your spouse/)).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ describe('the family', () => {
   it('asks for a guardian once a child is said to be under 18, or is by its date of birth', async () => {
     const { user } = show({ children: [{ name: 'Kit', date_of_birth: '', left_out: false }] });
     expect(screen.queryByLabelText(/^Guardian/)).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText('Child 1 date of birth'), todayOf(new Date()));
+    await user.fill(screen.getByLabelText('Child 1 date of birth'), todayOf(new Date()));
     expect(screen.getByLabelText(/^Guardian/)).toBeVisible();
     await user.clear(screen.getByLabelText('Child 1 date of birth'));
     expect(screen.queryByLabelText(/^Guardian/)).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('a guardian for each child', () => {
     const { user } = show({ children });
     expect(screen.queryByLabelText(/^Guardian for/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Different for each child' }));
-    await user.type(screen.getByLabelText(/^Guardian for Sofia/), 'Ivy Lund');
+    await user.fill(screen.getByLabelText(/^Guardian for Sofia/), 'Ivy Lund');
     expect(screen.getByLabelText(/^Guardian for Mateo/)).toBeVisible();
     expect(screen.queryByLabelText(/^Guardian for Eva/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Different for each child' }));

@@ -26,7 +26,7 @@ describe('a second executor', () => {
     const { user } = show();
     expect(choice()).not.toBeInTheDocument();
     await user.click(screen.getByText('Name a second executor'));
-    await user.type(screen.getByLabelText(/^Co-executor/), 'Lou Lee');
+    await user.fill(screen.getByLabelText(/^Co-executor/), 'Lou Lee');
     expect(choice()).toBeVisible();
     expect(await screen.findByText(messages.coExecutorsAct)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Together' }));

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { FlashMessages } from '../flash/flash-messages';
-import { LateReleaseNotice } from '../release/late-release-notice';
+import { LateReleaseNotice } from '../legacy-access/late-release-notice';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header/header';

@@ -13,7 +13,7 @@ describe('a forgotten password', () => {
   it('sends the address, and shows the same message whether there is an account or not', async () => {
     const calls = serveApi({ 'POST /password-reset/': {} });
     const { user } = renderInHost(<ForgotPassword />, { at: '/forgot-password' });
-    await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+    await user.fill(screen.getByLabelText('Email'), 'ana@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByRole('status')).toHaveTextContent('If an account uses ana@example.com');
     expect(calls.map(({ body }) => body)).toEqual([{ email: 'ana@example.com' }]);
@@ -24,7 +24,7 @@ describe('a forgotten password', () => {
     const { user } = renderInHost(<ForgotPassword />, { at: '/forgot-password' });
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Email is required.');
-    await user.type(screen.getByLabelText('Email'), 'ana@example.com');
+    await user.fill(screen.getByLabelText('Email'), 'ana@example.com');
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(messages.tooManyRequests));
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com');
@@ -43,12 +43,11 @@ describe('a link to choose a new password', () => {
     const { user, router } = renderInHost(routes);
     await act(() => router.navigate(at));
     expect(await screen.findByText('For the account ana.')).toBeVisible();
-    await user.type(screen.getByLabelText('New password'), NEW);
-    await user.type(screen.getByLabelText('Confirm password'), 'another');
+    await user.fill(screen.getByLabelText('New password'), NEW);
+    await user.fill(screen.getByLabelText('Confirm password'), 'another');
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
     expect(await screen.findAllByText(messages.passwordsMustMatch)).not.toHaveLength(0);
-    await user.clear(screen.getByLabelText('Confirm password'));
-    await user.type(screen.getByLabelText('Confirm password'), NEW);
+    await user.fill(screen.getByLabelText('Confirm password'), NEW);
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(calls.at(-1)?.body).toEqual({ token: 'abc', password: NEW, password2: NEW });
@@ -72,8 +71,8 @@ describe('a link to choose a new password', () => {
     const keep = screen.getByRole('checkbox', { name: /Keep them/ });
     expect(keep).not.toBeChecked();
     await user.click(keep);
-    await user.type(screen.getByLabelText('New password'), NEW);
-    await user.type(screen.getByLabelText('Confirm password'), NEW);
+    await user.fill(screen.getByLabelText('New password'), NEW);
+    await user.fill(screen.getByLabelText('Confirm password'), NEW);
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(calls.at(-1)?.body).toEqual({ token: 'abc', password: NEW, password2: NEW, keep_passkeys: true });
@@ -117,9 +116,9 @@ describe('changing the password', () => {
       'new-password',
       'new-password',
     ]);
-    await user.type(screen.getByLabelText('Current password'), 'old one');
-    await user.type(screen.getByLabelText('New password'), NEW);
-    await user.type(screen.getByLabelText('Confirm password'), NEW);
+    await user.fill(screen.getByLabelText('Current password'), 'old one');
+    await user.fill(screen.getByLabelText('New password'), NEW);
+    await user.fill(screen.getByLabelText('Confirm password'), NEW);
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
     await waitFor(() => expect(logout).toHaveBeenCalled());
     expect(flashes).toEqual([messages.passwordChanged]);
@@ -134,9 +133,9 @@ describe('changing the password', () => {
     });
     const { user } = renderInHost(<Account />, { at: '/account', user: ana });
     await user.click(await screen.findByRole('button', { name: 'Change password' }));
-    await user.type(screen.getByLabelText('Current password'), 'old one');
-    await user.type(screen.getByLabelText('New password'), NEW);
-    await user.type(screen.getByLabelText('Confirm password'), NEW);
+    await user.fill(screen.getByLabelText('Current password'), 'old one');
+    await user.fill(screen.getByLabelText('New password'), NEW);
+    await user.fill(screen.getByLabelText('Confirm password'), NEW);
     await user.click(screen.getByRole('button', { name: 'Save the new password' }));
     await waitFor(() => expect(screen.getByLabelText('Current password')).toBeInvalid());
     expect(screen.getByLabelText('New password')).toHaveValue(NEW);

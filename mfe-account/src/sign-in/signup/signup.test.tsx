@@ -33,7 +33,7 @@ async function fill({ user }: ReturnType<typeof renderPage>, changes: Partial<ty
   for (const [label, text] of Object.entries({ ...typed, ...changes })) {
     if (!text) continue;
     // Not key by key: each takes a rendering.
-    await user.type(screen.getByLabelText(label), text.slice(0, 1));
+    await user.fill(screen.getByLabelText(label), text.slice(0, 1));
     await user.paste(text.slice(1));
   }
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -134,7 +134,7 @@ describe('sign up', () => {
   it('shows how strong the password is while it is typed', async () => {
     const { user } = renderPage();
     const password = screen.getByLabelText('Password');
-    await user.type(password, 'sunshine');
+    await user.fill(password, 'sunshine');
     expect(screen.getByRole('status')).toHaveTextContent('Password strength: weak.');
     await user.type(password, ' purple kayak lantern');
     expect(screen.getByRole('status')).toHaveTextContent('Password strength: strong.');

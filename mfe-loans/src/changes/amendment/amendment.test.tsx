@@ -58,7 +58,7 @@ function renderPage(user: UserRecord, loan: Loan, at: string, more: Record<strin
 
 async function sign(user: ReturnType<typeof renderPage>['user'], name = 'Ana Ortiz') {
   await user.click(await screen.findByRole('radio', { name: 'Type' }));
-  await user.type(screen.getByLabelText('Type your full name'), name);
+  await user.fill(screen.getByLabelText('Type your full name'), name);
 }
 
 it('offers other terms for a loan that runs, without what is owed, and sends them signed', async () => {
@@ -68,8 +68,7 @@ it('offers other terms for a loan that runs, without what is owed, and sends the
   await user.click(await screen.findByRole('link', { name: 'Change the terms' }));
   expect(await screen.findByText('The plan starts over from what is owed today')).toBeVisible();
   expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
-  await user.clear(screen.getByLabelText('Interest rate'));
-  await user.type(screen.getByLabelText('Interest rate'), '3');
+  await user.fill(screen.getByLabelText('Interest rate'), '3');
   const table = await screen.findByRole('table', { name: 'The terms side by side' });
   expect(within(table).getByText('2 points less')).toBeInTheDocument();
   await sign(user, 'Ben Ruiz');
@@ -93,7 +92,7 @@ it('offers other terms for a loan that runs, without what is owed, and sends the
 it('asks for the federal rate if $10,000 or more is owed and none was typed or skipped', async () => {
   const { user, calls } = renderPage(ana, running({ federal_rate: '' }), `${path}/contract?change`);
   await user.clear(await screen.findByLabelText('Interest rate'));
-  await user.type(screen.getByLabelText('Interest rate'), '3');
+  await user.fill(screen.getByLabelText('Interest rate'), '3');
   await sign(user, 'Ben Ruiz');
   await user.click(screen.getByRole('button', { name: 'Sign and propose' }));
   expect(await screen.findByRole('textbox', { name: 'Federal rate' })).toHaveAccessibleDescription(
@@ -107,8 +106,7 @@ it('asks for the address for notices of the person who proposes', async () => {
   const own = await screen.findByRole('textbox', { name: 'Notices to the lender' });
   expect(own).toHaveAccessibleDescription(/where written notices reach you/);
   await user.clear(own);
-  await user.clear(screen.getByLabelText('Interest rate'));
-  await user.type(screen.getByLabelText('Interest rate'), '3');
+  await user.fill(screen.getByLabelText('Interest rate'), '3');
   await sign(user);
   await user.click(screen.getByRole('button', { name: 'Sign and propose' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(messages.noticeAddressRequired);

@@ -17,13 +17,12 @@ function renderPage(loan: Loan, more: Record<string, unknown> = {}) {
 
 async function retype(user: ReturnType<typeof renderPage>['user'], label: string, text: string) {
   const field = await screen.findByRole('textbox', { name: label });
-  await user.clear(field);
-  await user.type(field, text);
+  await user.fill(field, text);
 }
 
 async function sign(user: ReturnType<typeof renderPage>['user']) {
   await user.click(screen.getByRole('radio', { name: 'Type' }));
-  await user.type(screen.getByLabelText('Type your full name'), 'Ben Ruiz');
+  await user.fill(screen.getByLabelText('Type your full name'), 'Ben Ruiz');
 }
 
 it('shows the old and the new terms with the difference, and sends them signed', async () => {

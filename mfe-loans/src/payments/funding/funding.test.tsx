@@ -31,7 +31,7 @@ it('accepts the day and the way the money was sent', async () => {
     [`POST ${address}/funding/`]: signed({ funding: sent }),
   });
   await user.click(screen.getByRole('button', { name: 'I sent the money' }));
-  await user.type(screen.getByLabelText('How it was sent'), 'Check 7');
+  await user.fill(screen.getByLabelText('How it was sent'), 'Check 7');
   await user.click(screen.getAllByRole('button', { name: 'I sent the money' }).at(-1) as HTMLElement);
   await waitFor(() => expect(calls[0]?.body).toEqual({ sent_on: todayOf(new Date()), method: 'Check 7' }));
 });

@@ -75,8 +75,7 @@ describe('the will of a partner, made here', () => {
     await user.click(screen.getByLabelText('Change them for Diego'));
     const words = screen.getByLabelText('Special instructions of Diego');
     expect(words).toHaveValue('Scatter my ashes.');
-    await user.clear(words);
-    await user.type(words, 'Bury me.');
+    await user.fill(words, 'Bury me.');
     await user.click(screen.getByRole('button', { name: 'Begin Diego’s will' }));
 
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.createWill));
@@ -212,7 +211,7 @@ describe('the invitation of a partner', () => {
       'POST /partner-invitation/': [400, { detail: 'Check.', email: ['This is your own address.'] }],
     });
     const { user } = renderPage('invite');
-    await user.type(await screen.findByLabelText('Email of Diego'), 'jose@example.com');
+    await user.fill(await screen.findByLabelText('Email of Diego'), 'jose@example.com');
     await user.click(screen.getByRole('checkbox', { name: /^I share my name/ }));
     await user.click(screen.getByRole('button', { name: 'Send the invitation' }));
     await waitFor(() => expect(screen.getByLabelText('Email of Diego')).toBeInvalid());

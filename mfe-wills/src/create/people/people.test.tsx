@@ -47,7 +47,7 @@ describe('people whom the account knows', () => {
     const { user } = renderPage(9);
     const name = await screen.findByLabelText('Witness 1 name');
     await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/people/'));
-    await user.type(name, 'Luc');
+    await user.fill(name, 'Luc');
     await user.click(await screen.findByRole('option', { name: /^Lucia Reyes/ }));
     expect(name).toHaveValue('Lucia Reyes');
     expect(screen.getByLabelText('Witness 1 email')).toHaveValue('lucia@example.com');
@@ -126,7 +126,7 @@ describe('people whom the account knows', () => {
 
     await user.click(screen.getByRole('button', { name: 'Add someone' }));
     sheet = within(await screen.findByRole('dialog', { name: 'Add someone' }));
-    await user.type(sheet.getByLabelText('Name'), 'Lucia Reyes');
+    await user.fill(sheet.getByLabelText('Name'), 'Lucia Reyes');
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     expect(await sheet.findByText('This person is in your list already.')).toBeVisible();
   });

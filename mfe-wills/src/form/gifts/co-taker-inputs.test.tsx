@@ -42,9 +42,9 @@ it('asks for parts, and for who dies first, only where something is shared', asy
   const { user, items } = renderItems([ana]);
   expect(screen.queryByLabelText('Item 1 percentage')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Share it with someone else' }));
-  await user.type(screen.getByLabelText('Item 1 co-owner 1 name'), 'Ben');
-  await user.type(screen.getByLabelText('Item 1 percentage'), '60');
-  await user.type(screen.getByLabelText('Item 1 co-owner 1 percentage'), '40');
+  await user.fill(screen.getByLabelText('Item 1 co-owner 1 name'), 'Ben');
+  await user.fill(screen.getByLabelText('Item 1 percentage'), '60');
+  await user.fill(screen.getByLabelText('Item 1 co-owner 1 percentage'), '40');
   await user.selectOptions(
     screen.getByLabelText('Item 1: if one of them dies before you'),
     'To the others who share it',

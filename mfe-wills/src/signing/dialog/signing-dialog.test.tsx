@@ -70,7 +70,7 @@ describe('the signature dialog', () => {
 
   it('gives the next signer an empty pad, and the first one what was drawn before choosing', async () => {
     const { user } = renderPage(png);
-    await user.type(screen.getByLabelText('Pad'), 'ink');
+    await user.fill(screen.getByLabelText('Pad'), 'ink');
     await user.click(screen.getByRole('radio', { name: 'Ida Moore, first witness' }));
     expect(screen.getByLabelText('Pad')).toHaveValue('ink');
     await user.click(screen.getByRole('radio', { name: 'Jon Park, second witness' }));

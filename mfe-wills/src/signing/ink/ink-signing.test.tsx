@@ -90,8 +90,8 @@ describe('the page for signing in ink', () => {
     await user.click(screen.getByRole('button', { name: 'We signed it in ink' }));
     expect(await screen.findByRole('link', { name: messages.inkOriginalRequired })).toBeVisible();
     expect(sent.some(({ method }) => method === 'PUT')).toBe(false);
-    await user.type(screen.getByLabelText('Place'), 'Boulder, Colorado');
-    await user.type(screen.getByLabelText('Where the original is kept'), 'The fireproof box');
+    await user.fill(screen.getByLabelText('Place'), 'Boulder, Colorado');
+    await user.fill(screen.getByLabelText('Where the original is kept'), 'The fireproof box');
     await user.click(screen.getByRole('button', { name: 'We signed it in ink' }));
     await waitFor(() => expect(router.state.location).toMatchObject({ search: '?signed' }));
     await act(() => router.navigate('/will-details/will-1/ink'));
@@ -112,12 +112,10 @@ describe('the page for signing in ink', () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
     const { user } = renderPage();
     const first = await screen.findByLabelText('First witness');
-    await user.clear(first);
-    await user.type(first, 'ana maría ruiz');
-    await user.clear(screen.getByLabelText('Day of signing'));
-    await user.type(screen.getByLabelText('Day of signing'), '2020-01-01');
-    await user.type(screen.getByLabelText('Place'), 'Boulder');
-    await user.type(screen.getByLabelText('Where the original is kept'), 'Box');
+    await user.fill(first, 'ana maría ruiz');
+    await user.fill(screen.getByLabelText('Day of signing'), '2020-01-01');
+    await user.fill(screen.getByLabelText('Place'), 'Boulder');
+    await user.fill(screen.getByLabelText('Where the original is kept'), 'Box');
     await user.click(screen.getByRole('button', { name: 'We signed it in ink' }));
     expect(
       await screen.findByRole('link', { name: String(messages.testatorIs('first witness')) }),
@@ -128,7 +126,7 @@ describe('the page for signing in ink', () => {
   it('keeps what was typed after a reload', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
     const first = renderPage();
-    await first.user.type(await screen.findByLabelText('Where the original is kept'), 'In the study');
+    await first.user.fill(await screen.findByLabelText('Where the original is kept'), 'In the study');
     first.unmount();
     renderPage();
     expect(await screen.findByLabelText('Where the original is kept')).toHaveValue('In the study');
@@ -142,9 +140,9 @@ describe('the page for signing in ink', () => {
     });
     const first = renderPage('?way=ink');
     await first.user.click(await screen.findByRole('radio', { name: 'Two witnesses and a notary' }));
-    await first.user.type(screen.getByLabelText(/^Notary/), 'Nora Seal');
-    await first.user.type(screen.getByLabelText('Place'), 'Boulder');
-    await first.user.type(screen.getByLabelText('Where the original is kept'), 'Box');
+    await first.user.fill(screen.getByLabelText(/^Notary/), 'Nora Seal');
+    await first.user.fill(screen.getByLabelText('Place'), 'Boulder');
+    await first.user.fill(screen.getByLabelText('Where the original is kept'), 'Box');
     first.unmount();
     const { user } = renderPage('?way=ink');
     expect(await screen.findByLabelText(/^Notary/)).toHaveValue('Nora Seal');
@@ -160,7 +158,7 @@ describe('the page for signing in ink', () => {
   it('keeps the way of an address with what was typed there, until another address', async () => {
     serveApi({ 'GET /wills/will-1/': savedWill() });
     const first = renderPage('?way=ink_notary');
-    await first.user.type(await screen.findByLabelText(/^Notary/), 'Nora Seal');
+    await first.user.fill(await screen.findByLabelText(/^Notary/), 'Nora Seal');
     first.unmount();
     const second = renderPage();
     expect(await screen.findByLabelText(/^Notary/)).toHaveValue('Nora Seal');
@@ -192,7 +190,7 @@ describe('the page for signing in ink', () => {
     expect(await screen.findByLabelText('First witness')).toHaveValue('Nina New');
     expect(screen.getByLabelText('Place')).toHaveValue('Boulder, CO 80301');
     expect(screen.getByText(/They show what is saved now: First witness\./)).toBeVisible();
-    await user.type(screen.getByLabelText('Where the original is kept'), 'Box');
+    await user.fill(screen.getByLabelText('Where the original is kept'), 'Box');
     await user.click(screen.getByRole('button', { name: 'We signed it in ink' }));
     await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
     expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({
@@ -224,8 +222,8 @@ describe('the page for signing in ink', () => {
     });
     const { user } = renderPage();
     await user.clear(await screen.findByLabelText('Place'));
-    await user.type(screen.getByLabelText('Place'), 'Boulder');
-    await user.type(screen.getByLabelText('Where the original is kept'), 'Box');
+    await user.fill(screen.getByLabelText('Place'), 'Boulder');
+    await user.fill(screen.getByLabelText('Where the original is kept'), 'Box');
     await user.click(screen.getByRole('button', { name: 'We signed it in ink' }));
     expect(await screen.findByText(`${messages.inkFailed} ${messages.willChangedElsewhere}`)).toBeVisible();
     expect(screen.getByLabelText('Where the original is kept')).toHaveValue('Box');
