@@ -138,6 +138,14 @@ export const screens: readonly Screen[] = [
     'button',
     'Verify this address',
   ),
+  screen(
+    'This wasn’t me',
+    'visitor',
+    '/lock-account#token',
+    'Lock the account',
+    'button',
+    'Lock the account',
+  ),
   screen('Profile', 'member', '/profile', 'Change it', 'button', 'Edit Profile'),
   screen('Account and security', 'member', '/account', 'Change the password', 'button', 'Change password'),
   screen(
