@@ -53,7 +53,7 @@ export { Section } from './layout/section';
 export { Badge } from './messages/badge';
 export { EmptyState } from './messages/empty-state';
 export { ErrorState } from './messages/error-state';
-export { LoadFailure } from './messages/load-failure';
+export { LoadFailure, type Loading } from './messages/load-failure';
 export { FormError, Notice } from './messages/notice';
 export { UndoNotice } from './messages/undo-notice';
 export { Skeleton, Spinner } from './messages/loading';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DeadLink } from '../sign-in/mailed-link/dead-link';
 import { AcceptInvitation, DeclineInvitation } from '../sign-in/mailed-link/invitation-answer';
-import { LinkContent, MailedLink } from '../sign-in/mailed-link/mailed-link';
+import { DoneLink, isDone, LinkContent, MailedLink } from '../sign-in/mailed-link/mailed-link';
 import { changeFailure } from '../sign-in/proof/change-failure';
 import {
   useAcceptPartnerMutation,
@@ -27,23 +27,36 @@ export function Component() {
 }
 
 function ByToken({ token }: { token: string }) {
-  const query = usePartnerLinkQuery(token, { refetchOnMountOrArgChange: true });
+  const query = usePartnerLinkQuery(token, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const [declined, setDeclined] = useState(false);
+  if (declined && query.data) return <Declined owner={query.data.owner_name} />;
   return (
     <LinkContent
       query={query}
-      dead={<Dead />}
+      dead={
+        isDone(query.error) ? (
+          <DoneLink title={t('An invitation from your partner')} error={query.error} />
+        ) : (
+          <Dead />
+        )
+      }
       failure={messages.unavailable}
       loadingLabel={t('Loading the invitation…')}
     >
-      {({ owner_name }) => <Answer token={token} owner={owner_name} />}
+      {({ owner_name }) => <Answer token={token} owner={owner_name} onDeclined={() => setDeclined(true)} />}
     </LinkContent>
   );
 }
 
-function Answer({ token, owner }: { token: string; owner: string }) {
+interface AnswerProps {
+  token: string;
+  owner: string;
+  onDeclined: () => void;
+}
+
+function Answer({ token, owner, onDeclined }: AnswerProps) {
   const [accept, accepting] = useAcceptPartnerMutation();
   const [decline, declining] = useDeclinePartnerMutation();
-  const [declined, setDeclined] = useState(false);
   const navigate = useNavigate();
 
   async function run() {
@@ -56,16 +69,9 @@ function Answer({ token, owner }: { token: string; owner: string }) {
 
   async function refuse() {
     const { data } = await decline(token);
-    if (data) setDeclined(true);
+    if (data) onDeclined();
   }
 
-  if (declined)
-    return (
-      <>
-        <PageHeader title={t('You have declined')} />
-        <Notice tone="success">{t('{owner} is told. The invitation is deleted.', { owner })}</Notice>
-      </>
-    );
   return (
     <>
       <PageHeader title={t('{owner} invites you to make a will of your own', { owner })} />
@@ -106,3 +112,10 @@ function Answer({ token, owner }: { token: string; owner: string }) {
     </>
   );
 }
+
+const Declined = ({ owner }: { owner: string }) => (
+  <>
+    <PageHeader title={t('You have declined')} />
+    <Notice tone="success">{t('{owner} is told. The invitation is deleted.', { owner })}</Notice>
+  </>
+);

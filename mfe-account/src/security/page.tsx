@@ -31,7 +31,8 @@ export function Component() {
 }
 
 function Sections({ user }: { user: User }) {
-  const query = useAccountQuery();
+  // The address may have been verified in another tab.
+  const query = useAccountQuery(undefined, { refetchOnFocus: true });
   const { data: account, error } = query;
   if (!account && error) return <LoadFailure title={messages.loadAccountFailed} query={query} />;
   if (!account) return <Loading />;
@@ -40,7 +41,7 @@ function Sections({ user }: { user: User }) {
       <Chapters>
         <EmailSection account={account} />
         <PasswordSection user={user} />
-        <PasskeySection account={account} />
+        <PasskeySection account={account} userId={user.id} />
         <TwoStepSection account={account} />
         <SessionSection />
         <SecurityLogSection />

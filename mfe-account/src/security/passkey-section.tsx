@@ -1,18 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMoment, messages, type AccountState, type Passkey } from '@heartwood/domain';
 import { useFlash } from '@heartwood/host';
 import { Button, Cited, ConfirmDialog, FormError, Section, Stack } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../sign-in/proof/change-failure';
-import { passkeysWork } from '../sign-in/passkeys/browser-passkeys';
+import { passkeysWork, signalPasskeys } from '../sign-in/passkeys/browser-passkeys';
 import { useWithProof } from '../sign-in/proof/proof-context';
 import { useRemovePasskeyMutation } from './account-api';
 import { PasskeyNameDialog } from './passkey-name-dialog';
 import styles from './security.module.css';
 import { useAddPasskey } from './use-add-passkey';
 
+interface PasskeySectionProps {
+  account: AccountState;
+  userId: string;
+}
+
 /** The passkeys of the account: to add, name and remove. */
-export function PasskeySection({ account: { passkeys, email_verified } }: { account: AccountState }) {
+export function PasskeySection({ account: { passkeys, email_verified }, userId }: PasskeySectionProps) {
+  useEffect(() => void signalPasskeys(userId, passkeys), [userId, passkeys]);
   const { add, adding, failure } = useAddPasskey();
   return (
     <Section title={t('Passkeys')}>

@@ -1,8 +1,7 @@
-import { detailOf } from '@heartwood/api-client';
 import { useState } from 'react';
 import { formatMoment, messages, type LoginSession } from '@heartwood/domain';
 import { useFlash } from '@heartwood/host';
-import { Badge, Button, Cited, ErrorState, FormError, Section, Skeleton, Stack, Text } from '@heartwood/ui';
+import { Badge, Button, Cited, FormError, Section, Skeleton, Stack, Text, LoadFailure } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { changeFailure } from '../sign-in/proof/change-failure';
 import { useWithProof } from '../sign-in/proof/proof-context';
@@ -27,12 +26,7 @@ export function SessionSection() {
         {sessions ? (
           <Sessions sessions={sessions} />
         ) : error ? (
-          <ErrorState
-            title={messages.loadAccountFailed}
-            reason={detailOf(error, '')}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadFailure title={messages.loadAccountFailed} query={{ error, isFetching, refetch }} />
         ) : (
           <Skeleton label={t('Loading your logins…')} count={2} />
         )}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatShortDate, messages, todayOf } from '@heartwood/domain';
 import { useFlash } from '@heartwood/host';
-import { t } from '@heartwood/i18n';
+import { t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../sign-in/proof/change-failure';
-import { makePasskey } from '../sign-in/passkeys/browser-passkeys';
+import { makePasskey, PasskeyExists } from '../sign-in/passkeys/browser-passkeys';
 import { useWithProof } from '../sign-in/proof/proof-context';
 import { useAddPasskeyMutation, useAskToAddPasskeyMutation } from './account-api';
 
@@ -34,7 +34,11 @@ export function useAddPasskey() {
   async function add() {
     setAdding(true);
     setFailure(null);
-    setFailure(await make().catch(() => messages.securityChangeFailed));
+    setFailure(
+      await make().catch((error: unknown) =>
+        translated(error instanceof PasskeyExists ? messages.passkeyOnDevice : messages.securityChangeFailed),
+      ),
+    );
     setAdding(false);
   }
 

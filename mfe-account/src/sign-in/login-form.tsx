@@ -30,20 +30,22 @@ type Values = typeof empty;
 export function LoginForm({ children }: { children?: ReactNode }) {
   const { login } = useSession();
   const [failure, setFailure] = useState<string | null>(null);
-  const [asksForCode, setAsksForCode] = useState(false);
+  /** What the server asks for after the password; null while that is enough. */
+  const [question, setQuestion] = useState<string | null>(null);
 
   async function send(values: Values, form: FormikHelpers<Values>) {
     setFailure(null);
     const { second_factor, ...known } = values;
-    show(await login(asksForCode ? values : known), second_factor !== '', form, values);
+    show(await login(question === null ? known : values), second_factor !== '', form, values);
   }
 
   function show(outcome: SessionOutcome, codeSent: boolean, form: FormikHelpers<Values>, values: Values) {
     if (outcome.ok) return;
-    const asks = outcome.fields.second_factor !== undefined;
-    setAsksForCode(asks);
+    const [asked = null] = outcome.fields.second_factor ?? [];
+    // After a wrong code, what may be entered stays.
+    setQuestion(asked !== null && codeSent ? question : asked);
     // The first response requests the code; that is not an error of the field.
-    if (asks && !codeSent) return;
+    if (asked !== null && !codeSent) return;
     showServerErrors(form, outcome.fields, values);
     setFailure(
       remainingErrorDetail(
@@ -72,7 +74,7 @@ export function LoginForm({ children }: { children?: ReactNode }) {
               spellCheck={false}
             />
             <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
-            {asksForCode && <SecondFactorField />}
+            {question !== null && <SecondFactorField question={question} />}
             <Actions>
               <Button type="submit" loading={isSubmitting} loadingLabel={t('Logging in…')} wide>
                 {t('Log in')}

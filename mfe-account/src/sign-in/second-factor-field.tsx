@@ -1,14 +1,16 @@
-import { messages } from '@heartwood/domain';
 import { Notice, TextField } from '@heartwood/ui';
-import { t, translated } from '@heartwood/i18n';
+import { t } from '@heartwood/i18n';
+
+interface SecondFactorFieldProps {
+  /** The server's sentence, which names what the account has. */
+  question: string;
+}
 
 /** The second step of a login: a code of an app, or a recovery code. It takes the focus. */
-export function SecondFactorField() {
+export function SecondFactorField({ question }: SecondFactorFieldProps) {
   return (
     <>
-      <Notice tone="info">
-        {translated(messages.secondFactorRequired)} {t('A passkey works too.')}
-      </Notice>
+      <Notice tone="info">{question}</Notice>
       <TextField
         name="second_factor"
         label={t('Code')}

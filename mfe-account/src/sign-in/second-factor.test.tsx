@@ -24,6 +24,7 @@ it('asks for the code only if the account requires one, and sends it with the pa
   await user.fill(screen.getByLabelText('Password'), 'blue river 7');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   const code = await screen.findByLabelText('Code');
+  expect(screen.getByText(messages.secondFactorRequired)).toBeVisible();
   expect(code).toHaveFocus();
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -31,6 +32,7 @@ it('asks for the code only if the account requires one, and sends it with the pa
   await user.fill(code, '000000');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(screen.getByLabelText('Code')).toBeInvalid());
+  expect(screen.getByText(messages.secondFactorRequired)).toBeVisible();
   await user.fill(screen.getByLabelText('Code'), '123456');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));

@@ -24,7 +24,7 @@ function Loans({ user }: { user: User | null }) {
   // The other party may have changed a loan, so the cache may be out of date.
   const {
     data: loans,
-    isError,
+    error,
     isFetching,
     refetch,
   } = useLoansQuery(undefined, {
@@ -43,9 +43,8 @@ function Loans({ user }: { user: User | null }) {
       items={loans}
       loading={t('Loading your loans')}
       shape="rows"
-      failure={isError ? messages.fetchLoansFailed : undefined}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
+      failure={messages.fetchLoansFailed}
+      query={{ error, isFetching, refetch }}
       action={propose}
       empty={
         <EmptyState icon="loan" title={t('No loans yet.')} action={propose}>

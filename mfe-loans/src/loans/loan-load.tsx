@@ -1,7 +1,7 @@
-import { detailOf, statusOf, type SessionUser } from '@heartwood/api-client';
+import { type SessionUser } from '@heartwood/api-client';
 import { messages, paths, type Loan } from '@heartwood/domain';
 import { RequireSession, useSession } from '@heartwood/host';
-import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
+import { LinkButton, Skeleton, LoadFailure } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
@@ -36,16 +36,12 @@ function LoanById({ id, failure, children }: LoanLoadProps & { id: string }) {
       {t('Back to the loans')}
     </LinkButton>
   );
-  if (statusOf(error) === 404) {
-    return <ErrorState title={messages.loanNotFound} headingLevel={1} action={back} />;
-  }
   return (
-    <ErrorState
+    <LoadFailure
       title={failure}
+      gone={messages.loanNotFound}
       headingLevel={1}
-      reason={detailOf(error, '')}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
+      query={{ error, isFetching, refetch }}
       action={back}
     />
   );

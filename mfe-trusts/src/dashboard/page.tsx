@@ -19,7 +19,7 @@ export function Component() {
 
 /** @param props.checking whether the session is still checked */
 function Trusts({ checking = false }: { checking?: boolean }) {
-  const { data: trusts, isError, isFetching, refetch } = useTrustsQuery(undefined, { skip: checking });
+  const { data: trusts, error, isFetching, refetch } = useTrustsQuery(undefined, { skip: checking });
   const create = (
     <LinkButton to={paths.newTrust} variant="primary" icon="plus">
       {t('Create a Trust')}
@@ -31,9 +31,8 @@ function Trusts({ checking = false }: { checking?: boolean }) {
       lead={<TrustPurpose />}
       items={trusts}
       loading={t('Loading your trusts')}
-      failure={isError ? messages.fetchTrustsFailed : undefined}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
+      failure={messages.fetchTrustsFailed}
+      query={{ error, isFetching, refetch }}
       action={create}
       empty={
         <EmptyState icon="coin" title={t('No trusts yet.')} action={create}>

@@ -1,7 +1,6 @@
-import { detailOf, statusOf } from '@heartwood/api-client';
 import { messages, paths, trustTitle, type Trust } from '@heartwood/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/host';
-import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
+import { LinkButton, Skeleton, LoadFailure } from '@heartwood/ui';
 import { msg, t, type Message } from '@heartwood/i18n';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { LetterPage } from './executor-letter/letter-page';
@@ -40,14 +39,12 @@ function TrustById({ id, view }: { id: string; view: View | null }) {
   const { data, error, isFetching, refetch } = useTrustQuery(id, { refetchOnMountOrArgChange: true });
   if (data) return <Shown trust={data} view={view} />;
   if (!error) return <Skeleton variant="page" label={t('Loading your trust')} />;
-  const gone = statusOf(error) === 404;
   return (
-    <ErrorState
-      title={gone ? messages.trustNotFound : messages.fetchTrustFailed}
+    <LoadFailure
+      title={messages.fetchTrustFailed}
+      gone={messages.trustNotFound}
       headingLevel={1}
-      reason={detailOf(error, '')}
-      onRetry={gone ? undefined : () => void refetch()}
-      retrying={isFetching}
+      query={{ error, isFetching, refetch }}
       action={
         <LinkButton to={paths.trusts} variant="secondary">
           {t('Back to the trusts')}

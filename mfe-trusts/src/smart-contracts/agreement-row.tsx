@@ -105,8 +105,8 @@ interface ShortVerdict {
 }
 
 /** Whether a record is intact, in a word or two. */
-function shortVerdict({ trail, verdict, failed }: Pick<Audit, 'trail' | 'verdict' | 'failed'>): ShortVerdict {
-  if (failed) return { tone: 'danger', icon: 'error', words: t('Not loaded') };
+function shortVerdict({ trail, verdict, error }: Pick<Audit, 'trail' | 'verdict' | 'error'>): ShortVerdict {
+  if (error) return { tone: 'danger', icon: 'error', words: t('Not loaded') };
   if (!trail || !verdict) return { tone: 'soft', icon: 'clock', words: t('Checking…') };
   return verdictWords(verdict, trail);
 }

@@ -22,7 +22,7 @@ export function Component() {
 
 /** @param props.userId null while the session is checked */
 function SmartContracts({ userId }: { userId: string | null }) {
-  const { agreements, failed, fetching, retry } = useAgreements(userId);
+  const { agreements, ...query } = useAgreements(userId);
   return (
     <ListPage
       title={t('Smart Contracts')}
@@ -32,9 +32,8 @@ function SmartContracts({ userId }: { userId: string | null }) {
       items={agreements}
       loading={t('Loading your agreements')}
       shape="rows"
-      failure={failed ? messages.fetchAgreementsFailed : undefined}
-      onRetry={retry}
-      retrying={fetching}
+      failure={messages.fetchAgreementsFailed}
+      query={query}
       action={
         <LinkButton to={paths.verify} variant="secondary">
           {t('Verify a document')}

@@ -1,14 +1,12 @@
 import type { LoanListItem, TrustListItem, WillListItem } from '@heartwood/domain';
+import type { Loading } from '@heartwood/ui';
 import { useTrustsQuery } from '../trusts/trusts-api';
 import { agreementOfLoan, agreementOfTrust, agreementOfWill, type Agreement } from './agreement';
 import { useAgreedLoansQuery, useAgreedWillsQuery } from './agreements-api';
 
-interface Agreements {
+interface Agreements extends Loading {
   /** Newest first; undefined until all three lists have loaded. */
   agreements: Agreement[] | undefined;
-  failed: boolean;
-  fetching: boolean;
-  retry: () => void;
 }
 
 /**
@@ -24,9 +22,9 @@ export function useAgreements(userId: string | null): Agreements {
   const lists = [wills, loans, trusts];
   return {
     agreements: userId === null ? undefined : agreementsOf(userId, wills.data, loans.data, trusts.data),
-    failed: lists.some((list) => list.isError),
-    fetching: lists.some((list) => list.isFetching),
-    retry: () => {
+    error: lists.find((list) => list.isError)?.error,
+    isFetching: lists.some((list) => list.isFetching),
+    refetch: () => {
       for (const list of lists) if (list.isError) void list.refetch();
     },
   };

@@ -1,16 +1,14 @@
 import { trustText } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
+import type { Loading } from '@heartwood/ui';
 import { useTrustQuery } from '../trusts/trusts-api';
 import { othersOnPaper, type Agreement, type Party } from './agreement';
 import { useAgreedLoanQuery, useAgreedWillQuery } from './agreements-api';
 
-interface Details {
+interface Details extends Loading {
   /** The text that its record's fingerprints cover; null if it may not be read here, undefined while loading. */
   text: string | null | undefined;
   parties: Party[];
-  failed: boolean;
-  fetching: boolean;
-  retry: () => void;
 }
 
 // It may have changed on another remote's page since it was last shown here.
@@ -22,7 +20,7 @@ export function useDetails({ subject, readable, parties }: Agreement): Details {
   const will = useAgreedWillQuery(id, { ...fresh, skip: kind !== 'will' });
   const loan = useAgreedLoanQuery(id, { ...fresh, skip: kind !== 'loan' || !readable });
   const trust = useTrustQuery(id, { ...fresh, skip: kind !== 'trust' });
-  const { isError, isFetching, refetch } = { will, loan, trust }[kind];
+  const { error, isFetching, refetch } = { will, loan, trust }[kind];
   const text = will.data?.contract ?? loan.data?.contract ?? (trust.data && trustText(trust.data));
   const beneficiaries = trust.data?.beneficiaries ?? [];
   return {
@@ -32,9 +30,9 @@ export function useDetails({ subject, readable, parties }: Agreement): Details {
       ...(will.data ? othersOnPaper(will.data) : []),
       ...beneficiaries.map(({ name }) => ({ role: t('Beneficiary'), name })),
     ],
-    failed: isError && text === undefined,
-    fetching: isFetching,
+    error: text === undefined ? error : undefined,
+    isFetching,
     // A skipped query can't be refetched.
-    retry: () => void (readable && refetch()),
+    refetch: () => void (readable && refetch()),
   };
 }

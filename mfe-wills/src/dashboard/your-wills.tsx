@@ -1,6 +1,5 @@
-import { detailOf } from '@heartwood/api-client';
 import { messages, type User } from '@heartwood/domain';
-import { CardGrid, ErrorState, PageHeader, Skeleton, Stack } from '@heartwood/ui';
+import { CardGrid, PageHeader, Skeleton, Stack, LoadFailure } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { ClosedWills } from '../details/closing/closed-wills';
@@ -36,15 +35,7 @@ export function YourWills({ user, none, action, children }: YourWillsProps) {
   return (
     <Stack gap="large">
       <PageHeader title={t('Your wills')} actions={action} />
-      {!wills && (
-        <ErrorState
-          title={messages.fetchWillFailed}
-          reason={detailOf(error, '')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          headingLevel={2}
-        />
-      )}
+      {!wills && <LoadFailure title={messages.fetchWillFailed} query={{ error, isFetching, refetch }} />}
       {wills && (
         <CardGrid>
           {begun && <UnsavedCard draft={begun} userId={user.id} headingLevel={2} />}

@@ -1,7 +1,7 @@
-import { detailOf, statusOf } from '@heartwood/api-client';
+import { statusOf } from '@heartwood/api-client';
 import { callName, isExecuted, messages, paths, type Will } from '@heartwood/domain';
 import { RequireSession, usePageTitle } from '@heartwood/host';
-import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
+import { ErrorState, LinkButton, Skeleton, LoadFailure } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useDeferredValue } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
@@ -41,12 +41,10 @@ function WillById({ id }: { id: string }) {
   if (!error) return <Skeleton variant="document" label={t('Loading your will')} />;
   if (statusOf(error) === 404) return <DeletedWill id={id} />;
   return (
-    <ErrorState
+    <LoadFailure
       title={messages.loadWillDetailsFailed}
       headingLevel={1}
-      reason={detailOf(error, '')}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
+      query={{ error, isFetching, refetch }}
       action={
         <LinkButton to={paths.dashboard} variant="secondary">
           {t('Back to the dashboard')}

@@ -1,7 +1,6 @@
-import { detailOf, statusOf } from '@heartwood/api-client';
 import { callName, messages, paths, editBlocker, type Will } from '@heartwood/domain';
 import { RequireSession, usePageTitle } from '@heartwood/host';
-import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
+import { ErrorState, LinkButton, Skeleton, LoadFailure } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -30,14 +29,12 @@ function EditWillById({ id }: { id: string }) {
   usePageTitle(titleOf(data, version));
   if (!will && !error) return <Skeleton variant="page" label={t('Loading your will')} />;
   if (!will) {
-    const gone = statusOf(error) === 404;
     return (
-      <ErrorState
-        title={gone ? messages.willNotFound : messages.loadWillFailed}
+      <LoadFailure
+        title={messages.loadWillFailed}
+        gone={messages.willNotFound}
         headingLevel={1}
-        reason={detailOf(error, '')}
-        onRetry={gone ? undefined : () => void refetch()}
-        retrying={isFetching}
+        query={{ error, isFetching, refetch }}
         action={
           <LinkButton to={paths.dashboard} variant="secondary">
             {t('Back to the dashboard')}

@@ -105,6 +105,8 @@ const isGiven = (value: unknown) => typeof value === 'string' && value !== '';
 export interface Passkey {
   id: string;
   name: string;
+  /** The authenticator's own id of it, in base64url; missing in responses of earlier servers. */
+  credential_id?: string;
   created_at: string;
   last_used_at: string | null;
 }

@@ -40,8 +40,10 @@ export interface NewPasswordForm {
   keep_passkeys?: boolean;
 }
 
-/** The account that a mailed link resets the password of, and its passkeys, which servers before 1.1 leave out. */
+/** The account that a mailed link resets the password of. Earlier servers leave out all but the username. */
 export interface PasswordResetAccount {
   username: string;
   passkeys?: { created_at: string; last_used_at: string | null }[];
+  /** Whether logging in takes two steps, and these passkeys are the only second step that is left. */
+  last_factor?: boolean;
 }

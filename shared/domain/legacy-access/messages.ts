@@ -14,6 +14,8 @@ export const legacyAccessMessages = {
       'This link doesn’t work. A link works once, for {days} days. Ask the person who named you for a new one.',
       { days: INVITATION_DAYS },
     ),
+  invitationUsed:
+    'This invitation was accepted already. Log in with the account that accepted it: your dashboard shows who trusts you.',
   ownInvitation: 'You named this person yourself. They open the link with an account of their own.',
   nobodyToConfirm: 'Nobody waits for your confirmation here. Reload the page.',
   confirmedAlready: 'You have confirmed this account for another person already.',
@@ -36,6 +38,8 @@ export const legacyAccessMessages = {
   notReleased: 'Nothing is open to you now.',
   refuseLinkUnknown:
     'This link doesn’t work anymore. If you have refused already, there is nothing to do. Otherwise log in and open “Trusted people”.',
+  refuseLinkUsed:
+    'You have told us with this link already that you are well. There is nothing more to do. If somebody asks again, a new email comes.',
   loadTrustedPeopleFailed: 'Failed to load your trusted people',
   loadEntrustedFailed: 'Failed to load what was entrusted to you',
   loadEntrustedListFailed: 'Failed to load the people who trust you',

@@ -89,6 +89,17 @@ export const factorsUnverified =
   'Verify your email address first. Until then nobody can add a passkey or an app, so that no stranger keeps a way into your account.';
 export const reauthenticationFailed = 'Failed to confirm that it is you. Please try again.';
 export const passwordWrong = 'The password is not right. Please try again.';
+export const secondFactorAny =
+  'Enter the code that your app shows, or a recovery code. You can also log in with your passkey.';
+export const secondFactorAppOrPasskey = 'Enter the code that your app shows, or log in with your passkey.';
+export const secondFactorApp = 'Enter the code that your app shows.';
+export const secondFactorCodeOrPasskey = 'Log in with your passkey, or enter a recovery code.';
+export const secondFactorCode = 'Enter one of your recovery codes.';
+export const secondFactorPasskey = 'Log in with your passkey: it is your only second step.';
+export const secondFactorNone =
+  'This account has two-step login, but no app, passkey, or recovery code is left for it.';
+export const passkeyOnDevice =
+  'This device, or its password manager, has a passkey for this account already. One is enough for it.';
 export const secondFactorRequired = 'Enter the code that your app shows, or a recovery code.';
 export const secondFactorWrong =
   'This code is not right, or was used before. Enter the next code that your app shows.';

@@ -25,6 +25,8 @@ export const partnerInvited = 'You have invited somebody already. Take that invi
 export const partnerNotInvited = 'There is no open invitation of yours. Reload the page.';
 export const partnerInvitationUnknown =
   'This link doesn’t work: it was used, taken back, or has expired. Ask the person who invited you for a new one.';
+export const partnerInvitationUsed =
+  'This invitation was answered already. If you accepted it, log in: you find it all in your account.';
 export const partnerInvitationOwn =
   'You sent this invitation yourself. Your partner opens it with an account of their own.';
 export const partnerInvitationOther =

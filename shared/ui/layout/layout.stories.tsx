@@ -79,9 +79,8 @@ const list = {
   title: 'Trusts',
   lead: 'What you keep in bitcoin.',
   loading: 'Loading your trusts',
-  failure: undefined,
-  onRetry: () => undefined,
-  retrying: false,
+  failure: 'Failed to fetch trusts',
+  query: { isFetching: false, refetch: () => undefined },
   action: <Button>Create a Trust</Button>,
   empty: <EmptyState title="You have no trusts yet." action={<Button>Create a Trust</Button>} />,
   children: (items: readonly string[]) => (
@@ -96,7 +95,9 @@ const list = {
 export const List = () => <ListPage {...list} items={['Nora’s education', 'The cabin']} />;
 export const ListLoading = () => <ListPage {...list} items={undefined} />;
 export const ListEmpty = () => <ListPage {...list} items={[]} />;
-export const ListFailed = () => <ListPage {...list} items={undefined} failure="Failed to fetch trusts" />;
+export const ListFailed = () => (
+  <ListPage {...list} items={undefined} query={{ ...list.query, error: 'no answer' }} />
+);
 export const HeadOfAPrintout = () => (
   <>
     <PrintHead />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
 import { LinkButton } from '../button/link-button';
-import { ErrorState } from '../messages/error-state';
+import { LoadFailure, type Loading } from '../messages/load-failure';
 import { Skeleton } from '../messages/loading';
 import { Stack } from './layout';
 import { PageHeader } from './page-header';
@@ -16,10 +16,10 @@ interface ListPageProps<Item> {
   loading: string;
   /** What an item looks like, for the placeholder. */
   shape?: 'cards' | 'rows';
-  /** Shown when loading failed; undefined otherwise. */
-  failure: string | undefined;
-  onRetry: () => void;
-  retrying: boolean;
+  /** The title when loading failed. */
+  failure: string;
+  /** The query of the items. */
+  query: Loading;
   /** The button that creates an item, shown beside the title unless there are no items. */
   action?: ReactNode;
   /** Shown when there are no items. */
@@ -38,20 +38,18 @@ export function ListPage<Item>(props: ListPageProps<Item>) {
     loading,
     shape = 'cards',
     failure,
-    onRetry,
-    retrying,
+    query,
     action,
     empty,
     aside,
     children,
   } = props;
-  if (!items && failure) {
+  if (!items && query.error) {
     return (
-      <ErrorState
+      <LoadFailure
         title={failure}
         headingLevel={1}
-        onRetry={onRetry}
-        retrying={retrying}
+        query={query}
         action={
           <LinkButton to={paths.dashboard} variant="secondary">
             {t('Back to the dashboard')}

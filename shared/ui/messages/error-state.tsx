@@ -10,8 +10,6 @@ interface ErrorStateProps {
   title: ReactNode;
   /** What it means for the person. Without it and a second sentence, a suggestion to try again when that can help. */
   children?: ReactNode;
-  /** Why the server refused, in the person's language; blank if it didn't answer. */
-  reason?: string;
   /** An alternative beside Try again. */
   action?: ReactNode;
   onRetry?: () => void;
@@ -23,11 +21,11 @@ interface ErrorStateProps {
 }
 
 /**
- * A page or section that could not be shown: what happened, what to do, and "Try again" when that can help.
+ * A page or section that could not be shown: what happened, what to do, and "Try again" when that can help. For what a
+ * query failed to load, use `LoadFailure`.
  */
 export function ErrorState({
   title,
-  reason,
   onRetry,
   children,
   action,
@@ -37,8 +35,8 @@ export function ErrorState({
 }: ErrorStateProps) {
   const Heading = `h${headingLevel}` as const;
   const [first, more] = typeof title === 'string' ? firstSentence(translated(title)) : [title];
-  const why = reason || (!children && t('The server is not answering right now. Nothing is lost.'));
-  const rest = more ?? (onRetry && why);
+  const guess = !children && t('The server is not answering right now. Nothing is lost.');
+  const rest = more ?? (onRetry && guess);
   useRetryOnceOnline(onRetry);
   return (
     <div className={styles.failure} role="alert">

@@ -99,10 +99,20 @@ it('names what failed and tries again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('says the reason of a refusal in place of guessing one', () => {
-  render(<ErrorState title="Failed to fetch trusts" reason="Too many attempts." onRetry={jest.fn()} />);
-  expect(screen.getByText('Too many attempts.')).toBeVisible();
+it('says the reason of a refusal, and that nothing more can be loaded where there is nothing', () => {
+  const query = { isFetching: false, refetch: jest.fn() };
+  const tooMany = { status: 429, data: { detail: messages.tooManyRequests, retry_after: 600 } };
+  const { rerender } = render(
+    <LoadFailure title="Failed to fetch trusts" gone="It is gone." query={{ ...query, error: tooMany }} />,
+  );
+  expect(screen.getByText('Too many attempts. Try again in 10 minutes.')).toBeVisible();
   expect(screen.queryByText(/not answering/)).not.toBeInTheDocument();
+  const missing = { status: 404, data: { detail: messages.trustNotFound } };
+  rerender(
+    <LoadFailure title="Failed to fetch trusts" gone="It is gone." query={{ ...query, error: missing }} />,
+  );
+  expect(screen.getByRole('heading')).toHaveTextContent('It is gone.');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { useCheckAssetsQuery, type AssetCheck } from '@heartwood/api-client';
 import { fullName, isObject, paths } from '@heartwood/domain';
 import { usePageTitle, useSession, type RegisteredRemote } from '@heartwood/host';
-import { ErrorState, PageHeader, SavePageButton, Skeleton, Stack } from '@heartwood/ui';
+import { LoadFailure, PageHeader, SavePageButton, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Navigate, useLocation, useNavigation } from 'react-router-dom';
 import { useRemotes, type ListedRemotes } from '../remotes/use-remotes';
@@ -41,14 +41,7 @@ export function DashboardPage() {
   if (loading || (nothing && (assets.isFetching || leaving)))
     return <Skeleton variant="page" label={t('Loading your dashboard')} />;
   if (assets.isError)
-    return (
-      <ErrorState
-        title={t('Your dashboard could not be loaded')}
-        onRetry={() => void assets.refetch()}
-        retrying={assets.isFetching}
-        headingLevel={1}
-      />
-    );
+    return <LoadFailure title={t('Your dashboard could not be loaded')} query={assets} headingLevel={1} />;
   if (nothing) return <Navigate to={paths.about} replace state={state} />;
 
   return (

@@ -5,6 +5,7 @@ export {
   createAccountToken,
   dropAccountTokens,
   findAccountToken,
+  isUsed,
   spendAccountToken,
   sweepAccountTokens,
 } from './account-tokens';

@@ -26,8 +26,9 @@ export async function lockByLink(
   { token, device }: { token: string; device: Device },
 ): Promise<string> {
   const used = await spendAccountToken(tx, token, 'lock_account');
-  const user = used && (await findUser(tx, used.user_id));
-  if (!user || user.closed_at) throw await deadLink(tx, token);
+  if (!used) throw await deadLink(tx, token);
+  const user = await findUser(tx, used.user_id);
+  if (!user || user.closed_at) throw notFound(messages.lockLinkUnknown());
   const { email } = used;
   const [locked] = await tx
     .update(users)

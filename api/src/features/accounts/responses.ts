@@ -19,7 +19,13 @@ export const accountSchemas: Record<string, JsonSchema> = {
     recovery_codes_left: { type: 'integer', minimum: 0 },
     passkeys: listOf(ref('Passkey')),
   }),
-  Passkey: exactly({ id: uuid, name: text, created_at: moment, last_used_at: orNull(moment) }),
+  Passkey: exactly({
+    id: uuid,
+    name: text,
+    credential_id: { type: 'string', description: 'The authenticator’s own id of it, in base64url.' },
+    created_at: moment,
+    last_used_at: orNull(moment),
+  }),
   PasskeyQuestion: exactly({
     challenge_id: uuid,
     options: { type: 'object', description: 'What the browser is asked (WebAuthn, as JSON).' },
@@ -46,6 +52,11 @@ export const accountSchemas: Record<string, JsonSchema> = {
   PasswordResetAccount: exactly({
     username: text,
     passkeys: listOf(exactly({ created_at: moment, last_used_at: orNull(moment) })),
+    last_factor: {
+      type: 'boolean',
+      description:
+        'Whether logging in takes two steps, and these passkeys are the only second step that is left.',
+    },
   }),
   User: exactly({
     id: uuid,

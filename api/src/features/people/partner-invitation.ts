@@ -14,6 +14,7 @@ import {
   findAccountToken,
   findUser,
   isEmailVerified,
+  isUsed,
   mailboxOf,
   sameEmail,
   spendAccountToken,
@@ -86,7 +87,7 @@ export async function dropPartnerInvitation(tx: Database, ownerId: string): Prom
 export async function readPartnerLink(db: Database, token: string): Promise<{ owner_name: string }> {
   const found = await findAccountToken(db, token, PURPOSE);
   const owner = found && (await findUser(db, found.user_id));
-  if (!owner) throw notFound(messages.partnerInvitationUnknown);
+  if (!owner) throw await deadLink(db, token);
   return { owner_name: fullName(owner) };
 }
 
@@ -132,7 +133,8 @@ function createLink(tx: Database, { owner_id, email }: InvitationRow): Promise<s
 /** Uses a link and all others to the same invitation. A later error rolls this back with the transaction. */
 async function spend(tx: Database, token: string): Promise<{ owner: UserRow; invitation: InvitationRow }> {
   const used = await spendAccountToken(tx, token, PURPOSE);
-  const owner = used && (await findUser(tx, used.user_id));
+  if (!used) throw await deadLink(tx, token);
+  const owner = await findUser(tx, used.user_id);
   const invitation = owner && (await lockOpen(tx, owner.id));
   if (!owner || !invitation) throw notFound(messages.partnerInvitationUnknown);
   await dropAccountTokens(tx, owner.id, PURPOSE);
@@ -147,4 +149,10 @@ async function lockOpen(tx: Database, ownerId: string): Promise<InvitationRow | 
     .where(and(eq(owner_id, ownerId), isNull(accepted_at)))
     .for('update');
   return row;
+}
+
+/** Why a link opens nothing: because it was answered, or because it doesn't work. */
+async function deadLink(db: Database, token: string) {
+  const used = await findAccountToken(db, token, PURPOSE, isUsed);
+  return notFound(used ? messages.partnerInvitationUsed : messages.partnerInvitationUnknown);
 }

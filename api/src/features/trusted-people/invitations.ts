@@ -6,6 +6,7 @@ import {
   findUser,
   type FirstProof,
   isEmailVerified,
+  isUsed,
   recordVerified,
   sameEmail,
   type UserRow,
@@ -30,7 +31,7 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
   const [person] = found?.trusted_person_id
     ? await db.select().from(trustedPeople).where(eq(trustedPeople.id, found.trusted_person_id))
     : [];
-  if (!owner || !person) throw notFound(legacyAccessMessages.invitationUnknown());
+  if (!owner || !person) throw await deadInvitation(db, token);
   return { owner_name: fullName(owner), name: person.name };
 }
 
@@ -95,6 +96,14 @@ async function spend(
 ): Promise<LockedCase & { used: AccountTokenRow; person: PersonWithRequest }> {
   const locked = await lockByToken(tx, token, PURPOSE);
   const person = locked?.people.find(({ id }) => id === locked.used.trusted_person_id);
-  if (!locked || !person || person.accepted_at) throw notFound(legacyAccessMessages.invitationUnknown());
+  if (!locked) throw await deadInvitation(tx, token);
+  if (!person) throw notFound(legacyAccessMessages.invitationUnknown());
+  if (person.accepted_at) throw notFound(legacyAccessMessages.invitationUsed);
   return { ...locked, person };
+}
+
+/** Why an invitation opens nothing: because somebody has accepted it, or because it doesn't work. */
+async function deadInvitation(db: Database, token: string) {
+  const used = await findAccountToken(db, token, PURPOSE, isUsed);
+  return notFound(used ? legacyAccessMessages.invitationUsed : legacyAccessMessages.invitationUnknown());
 }

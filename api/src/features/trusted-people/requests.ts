@@ -14,6 +14,7 @@ import {
   findAccountToken,
   findUser,
   isEmailVerified,
+  isUsed,
   sameEmail,
   securityMailbox,
   type UserRow,
@@ -76,7 +77,9 @@ export async function refuseByLink(
   from: Omit<AuditActor, 'id' | 'username'>,
 ): Promise<string> {
   const locked = await lockByToken(tx, token, 'refuse_release');
-  if (!locked || !isOwners(locked.used, locked.owner)) throw notFound(legacyAccessMessages.refuseLinkUnknown);
+  if (!locked) throw await deadRefuseLink(tx, token);
+  // Not "used": this transaction is undone, and nothing is refused.
+  if (!isOwners(locked.used, locked.owner)) throw notFound(legacyAccessMessages.refuseLinkUnknown);
   const username = `${locked.owner.username} (by the mailed link)`;
   await refuseIn(tx, locked, { id: null, username, ...from });
   return locked.owner.id;
@@ -95,8 +98,14 @@ async function refuseIn(tx: Database, locked: LockedCase, actor: AuditActor): Pr
 export async function readRefuseLink(db: Database, token: string): Promise<RefuseLink> {
   const found = await findAccountToken(db, token, 'refuse_release');
   const owner = found && (await findUser(db, found.user_id));
-  if (!owner || !isOwners(found, owner)) throw notFound(legacyAccessMessages.refuseLinkUnknown);
+  if (!owner || !isOwners(found, owner)) throw await deadRefuseLink(db, token);
   return { requests: await runningRequests(db, owner.id) };
+}
+
+/** Why a link refuses nothing: because it has done so, or because it doesn't work. */
+async function deadRefuseLink(db: Database, token: string) {
+  const used = await findAccountToken(db, token, 'refuse_release', isUsed);
+  return notFound(used ? legacyAccessMessages.refuseLinkUsed : legacyAccessMessages.refuseLinkUnknown);
 }
 
 /**

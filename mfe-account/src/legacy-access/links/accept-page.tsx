@@ -11,7 +11,7 @@ import {
   useInvitationQuery,
 } from '../legacy-access-api';
 import { AcceptInvitation, DeclineInvitation } from '../../sign-in/mailed-link/invitation-answer';
-import { LinkContent, MailedLink } from '../../sign-in/mailed-link/mailed-link';
+import { DoneLink, isDone, LinkContent, MailedLink } from '../../sign-in/mailed-link/mailed-link';
 import { UnknownLink } from './unknown-link';
 
 const dead = <UnknownLink title={legacyAccessMessages.invitationUnknown()} />;
@@ -23,58 +23,46 @@ export function Component() {
 }
 
 function ByToken({ token }: { token: string }) {
-  const query = useInvitationQuery(token, { refetchOnMountOrArgChange: true });
+  const query = useInvitationQuery(token, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const [answer, setAnswer] = useState<Answered | null>(null);
+  if (answer && query.data) return <AfterAnswer answer={answer} owner={query.data.owner_name} />;
   return (
     <LinkContent
       query={query}
-      dead={dead}
+      dead={isDone(query.error) ? <DoneLink title={t('You have accepted')} error={query.error} /> : dead}
       failure={messages.unavailable}
       loadingLabel={t('Loading the invitation…')}
     >
-      {(invitation) => <Answer token={token} invitation={invitation} />}
+      {(invitation) => <Answer token={token} invitation={invitation} onAnswered={setAnswer} />}
     </LinkContent>
   );
 }
 
-function Answer({ token, invitation: { owner_name } }: { token: string; invitation: Invitation }) {
+/** What has happened to an invitation in this tab, where the page doesn't change. */
+type Answered = 'declined' | 'waits';
+
+interface AnswerProps {
+  token: string;
+  invitation: Invitation;
+  onAnswered: (answer: Answered) => void;
+}
+
+function Answer({ token, invitation: { owner_name }, onAnswered }: AnswerProps) {
   const [accept, accepting] = useAcceptInvitationMutation();
   const [decline, declining] = useDeclineInvitationMutation();
-  const [declined, setDeclined] = useState(false);
-  const [waits, setWaits] = useState(false);
   const navigate = useNavigate();
 
   async function run() {
     const { data } = await accept(token);
-    if (data?.waits) setWaits(true);
+    if (data?.waits) onAnswered('waits');
     else if (data) await navigate(paths.entrusted(data.id), { state: { flash: t('You have accepted.') } });
   }
 
   async function refuse() {
     const { data } = await decline(token);
-    if (data) setDeclined(true);
+    if (data) onAnswered('declined');
   }
 
-  if (declined)
-    return (
-      <>
-        <PageHeader title={t('You have declined')} />
-        <Notice tone="success">
-          {t('{owner} is told. We have forgotten your address.', { owner: owner_name })}
-        </Notice>
-      </>
-    );
-  if (waits)
-    return (
-      <>
-        <PageHeader title={t('You have accepted')} />
-        <Notice tone="success">
-          {t(
-            'The invitation went to another address than the one of your account. So {owner} is asked whether this account is yours. We email you when they have confirmed it.',
-            { owner: owner_name },
-          )}
-        </Notice>
-      </>
-    );
   return (
     <>
       <PageHeader title={t('{owner} trusts you', { owner: owner_name })} />
@@ -118,6 +106,27 @@ function Answer({ token, invitation: { owner_name } }: { token: string; invitati
           error={declining.error && changeFailure(declining.error, legacyAccessMessages.changeFailed)}
         />
       </Stack>
+    </>
+  );
+}
+
+function AfterAnswer({ answer, owner }: { answer: Answered; owner: string }) {
+  if (answer === 'declined')
+    return (
+      <>
+        <PageHeader title={t('You have declined')} />
+        <Notice tone="success">{t('{owner} is told. We have forgotten your address.', { owner })}</Notice>
+      </>
+    );
+  return (
+    <>
+      <PageHeader title={t('You have accepted')} />
+      <Notice tone="success">
+        {t(
+          'The invitation went to another address than the one of your account. So {owner} is asked whether this account is yours. We email you when they have confirmed it.',
+          { owner },
+        )}
+      </Notice>
     </>
   );
 }

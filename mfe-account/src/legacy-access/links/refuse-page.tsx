@@ -14,7 +14,7 @@ import { t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../../sign-in/proof/change-failure';
 import { useRefuseByLinkMutation, useRefuseLinkQuery } from '../legacy-access-api';
 import release from '../legacy-access.module.css';
-import { LinkContent, MailedLink } from '../../sign-in/mailed-link/mailed-link';
+import { DoneLink, isDone, LinkContent, MailedLink } from '../../sign-in/mailed-link/mailed-link';
 import { UnknownLink } from './unknown-link';
 
 const dead = <UnknownLink title={legacyAccessMessages.refuseLinkUnknown} />;
@@ -26,47 +26,48 @@ export function Component() {
 }
 
 function ByToken({ token }: { token: string }) {
-  const query = useRefuseLinkQuery(token, { refetchOnMountOrArgChange: true });
+  const query = useRefuseLinkQuery(token, { refetchOnMountOrArgChange: true, refetchOnFocus: true });
+  const [done, setDone] = useState(false);
+  if (done && query.data) return <Refused link={query.data} />;
   return (
     <LinkContent
       query={query}
-      dead={dead}
+      dead={
+        isDone(query.error) ? (
+          <DoneLink title={t('Good to hear')} error={query.error}>
+            <ToTrustedPeople />
+          </DoneLink>
+        ) : (
+          dead
+        )
+      }
       failure={messages.unavailable}
       loadingLabel={t('Loading the request…')}
     >
-      {(link) => <Refuse token={token} link={link} />}
+      {(link) => <Refuse token={token} link={link} onRefused={() => setDone(true)} />}
     </LinkContent>
   );
 }
 
 /** A button refuses, not opening the page, because programs that scan mail open links too. */
-function Refuse({ token, link: { requests } }: { token: string; link: RefuseLink }) {
+function Refuse({
+  token,
+  link: { requests },
+  onRefused,
+}: {
+  token: string;
+  link: RefuseLink;
+  onRefused: () => void;
+}) {
   const [refuse, { isLoading, error }] = useRefuseByLinkMutation();
-  const [done, setDone] = useState(false);
   const asked = requests.length > 0;
   const words = endingText(requests);
 
   async function run() {
     const { data } = await refuse(token);
-    if (data) setDone(true);
+    if (data) onRefused();
   }
 
-  if (done)
-    return (
-      <>
-        <PageHeader title={t('Good to hear')} />
-        <Stack>
-          <Notice tone="success">
-            {asked ? translated(words.done) : t('You have answered the check-in.')}
-          </Notice>
-          <div>
-            <LinkButton variant="secondary" to={paths.trustedPeople}>
-              {t('See your trusted people')}
-            </LinkButton>
-          </div>
-        </Stack>
-      </>
-    );
   return (
     <>
       <PageHeader title={t('Are you well?')} />
@@ -113,3 +114,25 @@ function Refuse({ token, link: { requests } }: { token: string; link: RefuseLink
     </>
   );
 }
+
+function Refused({ link: { requests } }: { link: RefuseLink }) {
+  return (
+    <>
+      <PageHeader title={t('Good to hear')} />
+      <Stack>
+        <Notice tone="success">
+          {requests.length > 0 ? translated(endingText(requests).done) : t('You have answered the check-in.')}
+        </Notice>
+        <div>
+          <ToTrustedPeople />
+        </div>
+      </Stack>
+    </>
+  );
+}
+
+const ToTrustedPeople = () => (
+  <LinkButton variant="secondary" to={paths.trustedPeople}>
+    {t('See your trusted people')}
+  </LinkButton>
+);

@@ -1,7 +1,6 @@
-import { detailOf } from '@heartwood/api-client';
 import { useState } from 'react';
 import { formatMoment, recordedPlan, legacyAccessMessages } from '@heartwood/domain';
-import { Button, ErrorState, Section, Skeleton, Stack, RecordText, Cited } from '@heartwood/ui';
+import { Button, Section, Skeleton, Stack, RecordText, Cited, LoadFailure } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useTrustedPeopleRecordQuery } from '../legacy-access-api';
 import styles from '../legacy-access.module.css';
@@ -35,11 +34,9 @@ function Events() {
   const { data, error, isFetching, refetch } = useTrustedPeopleRecordQuery();
   if (!data)
     return error ? (
-      <ErrorState
+      <LoadFailure
         title={legacyAccessMessages.loadTrustedPeopleFailed}
-        reason={detailOf(error, '')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
+        query={{ error, isFetching, refetch }}
       />
     ) : (
       <Skeleton label={t('Loading the record…')} count={2} />

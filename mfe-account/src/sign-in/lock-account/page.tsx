@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { detailOf } from '@heartwood/api-client';
 import { messages, PASSWORD_RESET_HOURS, paths } from '@heartwood/domain';
 import { usePageTitle, useSession } from '@heartwood/host';
 import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/ui';
@@ -7,7 +6,7 @@ import { t } from '@heartwood/i18n';
 import { useLockAccountMutation } from '../../security/account-api';
 import { useSessionEnded } from '../../security/use-session-ended';
 import { DeadLink } from '../mailed-link/dead-link';
-import { isDead, isDone, MailedLink } from '../mailed-link/mailed-link';
+import { DoneLink, isDead, isDone, MailedLink } from '../mailed-link/mailed-link';
 import { changeFailure } from '../proof/change-failure';
 
 /** /lock-account#token: "This wasn't me", from a mail about the security of an account. */
@@ -33,7 +32,12 @@ function ByToken({ token }: { token: string }) {
     if (status !== 'out') await sessionEnded();
   }
 
-  if (isDone(error)) return <UsedLink detail={detailOf(error, '')} />;
+  if (isDone(error))
+    return (
+      <DoneLink title={t('The account is locked')} error={error}>
+        <NewLink />
+      </DoneLink>
+    );
   if (isDead(error)) return <UnknownLink />;
   if (done)
     return (
@@ -51,7 +55,9 @@ function ByToken({ token }: { token: string }) {
               'After that, look at “Account and security”: remove passkeys and devices that you don’t know. Look at your trusted people, too.',
             )}
           </p>
-          <NewLink />
+          <div>
+            <NewLink />
+          </div>
         </Stack>
       </>
     );
@@ -81,22 +87,9 @@ function ByToken({ token }: { token: string }) {
 }
 
 const NewLink = () => (
-  <div>
-    <LinkButton variant="secondary" to={paths.forgotPassword}>
-      {t('Ask for a new link')}
-    </LinkButton>
-  </div>
-);
-
-/** The link was used before, maybe in another tab. */
-const UsedLink = ({ detail }: { detail: string }) => (
-  <>
-    <PageHeader title={t('The account is locked')} />
-    <Stack>
-      <Notice tone="success">{detail}</Notice>
-      <NewLink />
-    </Stack>
-  </>
+  <LinkButton variant="secondary" to={paths.forgotPassword}>
+    {t('Ask for a new link')}
+  </LinkButton>
 );
 
 const UnknownLink = () => (

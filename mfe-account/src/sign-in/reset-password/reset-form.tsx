@@ -5,6 +5,7 @@ import {
   dayOf,
   formatDate,
   messages,
+  NEW_PASSKEY_DAYS,
   newPasswordSchema,
   paths,
   type NewPasswordForm,
@@ -30,15 +31,24 @@ import { changeFailure } from '../proof/change-failure';
 import { HiddenUsername } from '../password/hidden-username';
 import { NewPasswordInputs } from '../password/new-password-inputs';
 import { useResetPasswordMutation } from '../password/password-api';
+import { useSessionEnded } from '../../security/use-session-ended';
 
 const empty: NewPasswordForm = { password: '', password2: '' };
 const schema = newPasswordSchema.omit(['token']);
 
+interface ResetFormProps {
+  token: string;
+  account: PasswordResetAccount;
+  /** Called once the password is changed, if this browser is logged in to another account. */
+  onChangedForAnother: () => void;
+}
+
 /** The new password of the account that a link was mailed for. It leads to the login. */
-export function ResetForm({ token, account }: { token: string; account: PasswordResetAccount }) {
+export function ResetForm({ token, account, onChangedForAnother }: ResetFormProps) {
   const { passkeys = [] } = account;
   const [reset] = useResetPasswordMutation();
   const { logout, status } = useSession();
+  const sessionEnded = useSessionEnded();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
 
@@ -46,7 +56,8 @@ export function ResetForm({ token, account }: { token: string; account: Password
     setFailure(null);
     const { error } = await reset({ ...values, token });
     if (!error) {
-      // The session of this browser has ended too.
+      // A reset ends all sessions of its account, but not the one that another person has in this browser.
+      if (status !== 'out' && !(await sessionEnded())) return onChangedForAnother();
       if (status !== 'out') await logout();
       await navigate(paths.login, { state: { flash: translated(messages.passwordChanged) } });
       return;
@@ -65,7 +76,7 @@ export function ResetForm({ token, account }: { token: string; account: Password
           <FormError>{failure}</FormError>
           <HiddenUsername username={account.username} />
           <NewPasswordInputs />
-          {passkeys.length > 0 && <KeepPasskeys passkeys={passkeys} />}
+          {passkeys.length > 0 && <KeepPasskeys account={account} />}
           <Actions>
             <Button type="submit" loading={isSubmitting} loadingLabel={t('Saving…')} wide>
               {t('Save the new password')}
@@ -78,7 +89,7 @@ export function ResetForm({ token, account }: { token: string; account: Password
 }
 
 /** The passkeys of the account, which are removed unless the person knows them all. */
-function KeepPasskeys({ passkeys }: Required<Pick<PasswordResetAccount, 'passkeys'>>) {
+function KeepPasskeys({ account: { passkeys = [], last_factor } }: { account: PasswordResetAccount }) {
   return (
     <Notice tone="advice" title={t('These passkeys log in without the password')}>
       <Stack gap="small">
@@ -96,6 +107,14 @@ function KeepPasskeys({ passkeys }: Required<Pick<PasswordResetAccount, 'passkey
             </li>
           ))}
         </ul>
+        {last_factor && (
+          <p>
+            {t(
+              'They are your only second step: your account has no app, and no recovery code is left. If they are removed, you can’t log in, not even with the new password. Those of the last {days} days are removed in any case.',
+              { days: NEW_PASSKEY_DAYS },
+            )}
+          </p>
+        )}
         <CheckboxField
           name="keep_passkeys"
           label={t('Keep them: I added all of them myself')}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { detailOf } from '@heartwood/api-client';
 import { messages, paths } from '@heartwood/domain';
 import { usePageTitle, useSession } from '@heartwood/host';
-import { Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/ui';
+import { Button, FormError, Notice, PageHeader, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { changeFailure } from '../proof/change-failure';
 import { DeadLink } from '../mailed-link/dead-link';
-import { isDead, isDone, MailedLink } from '../mailed-link/mailed-link';
+import { DoneLink, isDead, isDone, MailedLink, WayOn } from '../mailed-link/mailed-link';
 import { useVerifyEmailMutation } from '../../security/account-api';
 import { useSessionEnded } from '../../security/use-session-ended';
 
@@ -33,7 +32,7 @@ function ByToken({ token }: { token: string }) {
     setEmail(answer.data.email);
   }
 
-  if (isDone(error)) return <DoneLink detail={detailOf(error, '')} />;
+  if (isDone(error)) return <DoneLink title={t('Verify your email address')} error={error} />;
   if (isDead(error)) return <UnknownLink />;
   return (
     <>
@@ -59,38 +58,15 @@ function ByToken({ token }: { token: string }) {
                 )}
               </p>
             )}
-            <WayOn />
+            <div>
+              <WayOn />
+            </div>
           </>
         )}
       </Stack>
     </>
   );
 }
-
-/** Where the person continues. */
-function WayOn() {
-  const { status } = useSession();
-  return (
-    <div>
-      {status === 'out' ? (
-        <LinkButton to={paths.login}>{t('Log in')}</LinkButton>
-      ) : (
-        <LinkButton to={paths.dashboard}>{t('Go to your dashboard')}</LinkButton>
-      )}
-    </div>
-  );
-}
-
-/** The link was used before, maybe in another tab. */
-const DoneLink = ({ detail }: { detail: string }) => (
-  <>
-    <PageHeader title={t('Verify your email address')} />
-    <Stack>
-      <Notice tone="success">{detail}</Notice>
-      <WayOn />
-    </Stack>
-  </>
-);
 
 const UnknownLink = () => (
   <DeadLink title={messages.emailLinkUnknown()} to={paths.account}>

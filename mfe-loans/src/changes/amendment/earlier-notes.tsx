@@ -1,4 +1,3 @@
-import { detailOf } from '@heartwood/api-client';
 import {
   formatDate,
   messages,
@@ -8,7 +7,7 @@ import {
   type LoanRole,
   type LoanVersion,
 } from '@heartwood/domain';
-import { Actions, ErrorState, PageHeader, Section, Skeleton, Stack } from '@heartwood/ui';
+import { Actions, PageHeader, Section, Skeleton, Stack, LoadFailure } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import styles from '../../contract/loan-contract.module.css';
@@ -63,12 +62,7 @@ export function EarlierNote({ loan, user, version }: { loan: Loan; user: User; v
       />
       {!data && !isError && <Skeleton variant="page" label={t('Loading the contract')} />}
       {!data && isError && (
-        <ErrorState
-          title={messages.fetchContractFailed}
-          reason={detailOf(error, '')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailure title={messages.fetchContractFailed} query={{ error, isFetching, refetch }} />
       )}
       {data && (
         <div className={styles.document}>

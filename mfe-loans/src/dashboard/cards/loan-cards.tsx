@@ -1,4 +1,3 @@
-import { detailOf } from '@heartwood/api-client';
 import {
   centsOf,
   formatShortDate,
@@ -14,7 +13,6 @@ import {
   Card,
   CardGrid,
   DescriptionList,
-  ErrorState,
   LinkButton,
   Money,
   QuietSection,
@@ -24,6 +22,7 @@ import {
   Figure,
   rich,
   type DescriptionRow,
+  LoadFailure,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { lazy, Suspense } from 'react';
@@ -72,12 +71,7 @@ function Loans() {
     <Section title={t('Loans')}>
       {!loans && !isError && <Skeleton variant="cards" count={1} label={t('Loading your loans')} />}
       {!loans && isError && (
-        <ErrorState
-          title={messages.fetchLoansFailed}
-          reason={detailOf(error, '')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailure title={messages.fetchLoansFailed} query={{ error, isFetching, refetch }} />
       )}
       {loans && user && <OpenLoans loans={loans} user={user} />}
     </Section>

@@ -1,4 +1,4 @@
-import { detailOf, api } from '@heartwood/api-client';
+import { api } from '@heartwood/api-client';
 import {
   formatMoment,
   messages,
@@ -8,7 +8,7 @@ import {
   type Loan,
   type Trail,
 } from '@heartwood/domain';
-import { Cited, Disclosure, ErrorState, Notice, Section, Skeleton, Stack, rich } from '@heartwood/ui';
+import { Cited, Disclosure, Notice, Section, Skeleton, Stack, rich, LoadFailure } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import { loanAddress } from '../../loans/loan-tags';
@@ -40,12 +40,7 @@ export function LoanTrail({ loan: { id, status } }: { loan: Pick<Loan, 'id' | 's
     <Section title={t('What happened')}>
       {!trail && !isError && <Skeleton label={t('Loading the record')} />}
       {!data && isError && (
-        <ErrorState
-          title={messages.fetchTrailFailed}
-          reason={detailOf(error, '')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailure title={messages.fetchTrailFailed} query={{ error, isFetching, refetch }} />
       )}
       {trail && <Events trail={trail} decided={decided} />}
     </Section>

@@ -1,6 +1,5 @@
-import { detailOf } from '@heartwood/api-client';
 import { messages, paths } from '@heartwood/domain';
-import { CardGrid, ErrorState, LinkButton, QuietSection, Section, Skeleton } from '@heartwood/ui';
+import { CardGrid, LinkButton, LoadFailure, QuietSection, Section, Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { TrustCard } from '../../trusts/trust-card';
 import { useTrustsQuery } from '../../trusts/trusts-api';
@@ -24,12 +23,7 @@ export function TrustCards() {
     <Section title={t('Trusts')}>
       {!trusts && !isError && <Skeleton variant="cards" count={2} label={t('Loading your trusts')} />}
       {!trusts && isError && (
-        <ErrorState
-          title={messages.fetchTrustsFailed}
-          reason={detailOf(error, '')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailure title={messages.fetchTrustsFailed} query={{ error, isFetching, refetch }} />
       )}
       {trusts && (
         <CardGrid>

@@ -1,5 +1,5 @@
 import { messages, type ChainSubject } from '@heartwood/domain';
-import { Button, Disclosure, ErrorState, Skeleton, Stack, VisuallyHidden } from '@heartwood/ui';
+import { Button, Disclosure, LoadFailure, Skeleton, Stack, VisuallyHidden } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Timeline } from './timeline';
 import { useAudit, type Audit } from './use-audit';
@@ -20,8 +20,8 @@ export function AuditTrail({ subject, text, title }: AuditTrailProps) {
 
 /** A fetched record: whether it is intact, and its events. */
 export function AuditRecord({ audit, title }: { audit: Audit; title: string }) {
-  const { trail, verdict, failed, fetching, retry } = audit;
-  if (failed) return <ErrorState title={messages.fetchEventsFailed} onRetry={retry} retrying={fetching} />;
+  const { trail, verdict, error } = audit;
+  if (error) return <LoadFailure title={messages.fetchEventsFailed} query={audit} />;
   if (!trail) return <Skeleton label={t('Loading what happened to {title}', { title })} count={2} />;
   return (
     <Stack gap="small">
@@ -38,8 +38,8 @@ export function AuditRecord({ audit, title }: { audit: Audit; title: string }) {
         <Button
           variant="quiet"
           icon="refresh"
-          onClick={retry}
-          loading={fetching}
+          onClick={audit.refetch}
+          loading={audit.isFetching}
           loadingLabel={t('Checking the record…')}
         >
           {t('Check again')}

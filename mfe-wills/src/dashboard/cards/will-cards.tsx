@@ -1,7 +1,6 @@
-import { detailOf } from '@heartwood/api-client';
 import { isCurrentInk, isExecuted, isValidWill, messages, paths, type WillListItem } from '@heartwood/domain';
 import { useSession } from '@heartwood/host';
-import { CardGrid, ErrorState, LinkButton, QuietSection, Section, Skeleton, Stack } from '@heartwood/ui';
+import { CardGrid, LinkButton, QuietSection, Section, Skeleton, Stack, LoadFailure } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import type { ReactNode } from 'react';
 import { PartnerOffers } from '../../create/partner-will/partner-offers';
@@ -18,13 +17,7 @@ export function WillCards() {
   if (isError && !wills) {
     return (
       <Section title={t('Wills')}>
-        <ErrorState
-          title={messages.fetchWillFailed}
-          reason={detailOf(error, '')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          headingLevel={2}
-        />
+        <LoadFailure title={messages.fetchWillFailed} query={{ error, isFetching, refetch }} />
       </Section>
     );
   }

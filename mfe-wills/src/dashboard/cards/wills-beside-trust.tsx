@@ -1,6 +1,5 @@
-import { detailOf } from '@heartwood/api-client';
 import { messages } from '@heartwood/domain';
-import { CardGrid, ErrorState, Section, Skeleton, Stack } from '@heartwood/ui';
+import { CardGrid, Section, Skeleton, Stack, LoadFailure } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useWillsQuery } from '../../wills/wills-api';
 import { WillCard } from './will-card';
@@ -15,13 +14,7 @@ export function WillsBesideTrust() {
     <Section title={t('Your wills')}>
       {!wills && !isError && <Skeleton variant="cards" count={1} label={t('Loading your wills')} />}
       {!wills && isError && (
-        <ErrorState
-          title={messages.fetchWillFailed}
-          reason={detailOf(error, '')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          headingLevel={2}
-        />
+        <LoadFailure title={messages.fetchWillFailed} query={{ error, isFetching, refetch }} />
       )}
       {wills && (
         <Stack gap="medium">

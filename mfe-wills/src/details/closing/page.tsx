@@ -1,10 +1,8 @@
-import { detailOf, statusOf } from '@heartwood/api-client';
 import { dayOf, formatDate, formatMoment, messages, paths, type ClosedWill } from '@heartwood/domain';
 import { RequireSession, usePageTitle } from '@heartwood/host';
 import {
   Actions,
   DescriptionList,
-  ErrorState,
   FormError,
   LinkButton,
   Notice,
@@ -13,6 +11,7 @@ import {
   Section,
   Skeleton,
   Stack,
+  LoadFailure,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useParams } from 'react-router-dom';
@@ -36,14 +35,12 @@ function ClosingById({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useClosedWillQuery(id);
   if (data) return <ClosingPage closing={data} />;
   if (!error) return <Skeleton variant="document" label={t('Loading the closing page')} />;
-  const gone = statusOf(error) === 404;
   return (
-    <ErrorState
-      title={gone ? messages.willNotFound : messages.loadWillDetailsFailed}
+    <LoadFailure
+      title={messages.loadWillDetailsFailed}
+      gone={messages.willNotFound}
       headingLevel={1}
-      reason={detailOf(error, '')}
-      onRetry={gone ? undefined : () => void refetch()}
-      retrying={isFetching}
+      query={{ error, isFetching, refetch }}
       action={<LinkButton to={paths.dashboard}>{t('Back to the dashboard')}</LinkButton>}
     />
   );

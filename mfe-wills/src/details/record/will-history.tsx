@@ -1,6 +1,5 @@
-import { detailOf } from '@heartwood/api-client';
 import { formatMoment, messages, paths } from '@heartwood/domain';
-import { Disclosure, ErrorState, LinkButton, Skeleton, rich, RecordText } from '@heartwood/ui';
+import { Disclosure, LinkButton, Skeleton, rich, RecordText, LoadFailure } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useWillEventsQuery } from '../../wills/wills-api';
 import { RecordCheck, type RecordedWill } from './record-check';
@@ -13,13 +12,7 @@ export function WillHistory({ will }: { will: RecordedWill }) {
   });
   if (!data) {
     return isError ? (
-      <ErrorState
-        title={messages.fetchEventsFailed}
-        reason={detailOf(error, '')}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        headingLevel={2}
-      />
+      <LoadFailure title={messages.fetchEventsFailed} query={{ error, isFetching, refetch }} />
     ) : (
       <Skeleton label={t('Loading what happened')} />
     );

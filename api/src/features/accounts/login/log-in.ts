@@ -16,7 +16,7 @@ import { mailboxOf } from '../mail/strangers';
 import { queueMail } from '../../../platform/mail/mails';
 import { countLogin, countSecondFactor, knowsNetwork } from './login-attempts';
 import { hashPassword, hasOldCost, passwordFits } from '../passwords/passwords';
-import { secondFactorFits } from '../second-factor/second-factor';
+import { secondFactorFits, secondFactorQuestion } from '../second-factor/second-factor';
 import { hasStopped, MAX_WRONG_CODES, notifyOfWrongCode } from '../second-factor/wrong-codes';
 import { loginAddressLimit, usernamesMailLimit } from '../../../platform/throttle/limits';
 import { countHit } from '../../../platform/throttle/throttle';
@@ -107,7 +107,7 @@ async function byPassword(
   if (hasOldCost(user.password_hash))
     user.password_hash = await renewHash(app.db, user, { password, groups });
   if (!user.two_step) return user;
-  if (code === '') throw moreNeeded(messages.secondFactorRequired);
+  if (code === '') throw moreNeeded(await secondFactorQuestion(app.db, user.id));
   // Only someone who knows the password gets here.
   const factorWorked = await countSecondFactor(app, { userId: user.id, code, address: request.ip });
   if (!(await secondFactorFits(app, { userId: user.id, typed: code, groups }))) {

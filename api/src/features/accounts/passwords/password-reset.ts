@@ -51,13 +51,14 @@ export async function linkFor(tx: Database, user: UserRow, recipient: string): P
 export async function openResetLink(db: Database, token: string): Promise<PasswordResetAccount> {
   const user = await findResetLinkUser(db, token);
   if (!user) throw await deadResetLink(db, token);
-  const { passkeys } = await readAccess(db, user.id);
+  const { passkeys, totp, recoveryCodes } = await readAccess(db, user.id);
   return {
     username: user.username,
     passkeys: passkeys.map(({ created_at, last_used_at }) => ({
       created_at: created_at.toISOString(),
       last_used_at: last_used_at?.toISOString() ?? null,
     })),
+    last_factor: user.two_step && passkeys.length > 0 && !totp && recoveryCodes === 0,
   };
 }
 

@@ -210,10 +210,11 @@ function listRows(db: Database, userId: string): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.user_id, userId)).orderBy(asc(passkeys.created_at));
 }
 
-function toPasskey({ id, name, created_at, last_used_at }: PasskeyRow): Passkey {
+function toPasskey({ id, name, credential_id, created_at, last_used_at }: PasskeyRow): Passkey {
   return {
     id,
     name,
+    credential_id,
     created_at: created_at.toISOString(),
     last_used_at: last_used_at?.toISOString() ?? null,
   };

@@ -1,4 +1,5 @@
 import { messages, plainCode } from '@heartwood/domain';
+import type { Sentence } from '@heartwood/i18n';
 import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../../../platform/db/database';
 import { inWriteTransaction, type WriteMode } from '../../../platform/db/write-transaction';
@@ -8,6 +9,7 @@ import type { UserRow } from '../user-rows';
 import { countPasskeys } from './passkeys';
 import {
   countPendingCodes,
+  countRecoveryCodes,
   dropRecoveryCodes,
   fittingRecoveryCode,
   hasRecoveryLength,
@@ -84,6 +86,18 @@ export async function confirmFactors(
   await tx.update(users).set({ two_step: true }).where(eq(users.id, userId));
   if (added) return 'totp_added';
   return two_step ? 'recovery_codes_replaced' : 'two_step_on';
+}
+
+/** What to ask for after the password: only what the account has. The person has typed the right one. */
+export async function secondFactorQuestion(db: Database, userId: string): Promise<Sentence> {
+  const passkey = (await countPasskeys(db, userId)) > 0;
+  const code = (await countRecoveryCodes(db, userId)) > 0;
+  if (await hasTotp(db, userId)) {
+    if (passkey) return code ? messages.secondFactorAny : messages.secondFactorAppOrPasskey;
+    return code ? messages.secondFactorRequired : messages.secondFactorApp;
+  }
+  if (passkey) return code ? messages.secondFactorCodeOrPasskey : messages.secondFactorPasskey;
+  return code ? messages.secondFactorCode : messages.secondFactorNone;
 }
 
 export async function hasFactor(db: Database, userId: string): Promise<boolean> {

@@ -260,6 +260,15 @@ describe('a new password', () => {
     return (await mailsTo(site, email, 'Your password was changed')).join();
   }
 
+  /** Whether the page of a reset says that it removes the last second step. */
+  async function opened(who: Person): Promise<boolean> {
+    const email = await emailOf(who);
+    await site.call('POST', '/password-reset/', { email });
+    await site.app.background.idle();
+    const token = await mailedToken(site, email, 'Choose a new password');
+    return (await site.call('POST', '/password-reset/open/', { token })).body.last_factor;
+  }
+
   const becomeOlder = (id: string, by: string) =>
     site.database.db
       .update(passkeys)
@@ -327,11 +336,24 @@ describe('a new password', () => {
     const turnedOn = await owner.put('/two-step/', { on: true });
     await confirmCodes(owner, turnedOn);
     const [code] = turnedOn.body.recovery_codes;
+    assert.equal(await opened(owner), false, 'codes are left');
     await reset(owner);
     const enter = (more: object = {}) =>
       site.call('POST', '/token/', { username: owner.username, password, ...more });
-    assert.equal((await enter()).body.code, SECOND_FACTOR_REQUIRED);
+    const asked = await enter();
+    assert.equal(asked.body.code, SECOND_FACTOR_REQUIRED);
+    assert.equal(asked.body.detail, messages.secondFactorCode, 'the passkey is gone, and there was no app');
     assert.equal((await enter({ second_factor: code })).status, 200);
+  });
+
+  it('that is to be reset says before if that removes the last second step', async () => {
+    const owner = await site.person();
+    await register(owner, 'Phone');
+    assert.equal(await opened(owner), false, 'the password alone logs in');
+    await confirmCodes(owner, await owner.put('/two-step/', { on: true }));
+    const { id } = (await owner.get('/current-user/')).body;
+    await site.database.db.delete(schema.recoveryCodes).where(eq(schema.recoveryCodes.user_id, id));
+    assert.equal(await opened(owner), true);
   });
 
   it('ends none if it is chosen with the current one, and a reset mentions none if there is none', async () => {

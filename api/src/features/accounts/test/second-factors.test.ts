@@ -13,7 +13,7 @@ import { openSite, PASSWORD, PUBLIC_URL, type TestSite, testSite } from '../../.
 import { addApp, codeOf, confirmCodes } from '../../../../test/support/totp';
 import { mailedToken } from '../../../../test/support/trusted-people';
 
-const { mails, recoveryCodes, sessions, totpApps, users } = schema;
+const { mails, passkeys, recoveryCodes, sessions, totpApps, users } = schema;
 
 const site = await testSite();
 
@@ -154,6 +154,36 @@ describe('recovery codes', () => {
     await confirmCodes(ana, made);
     assert.equal((await logIn(ana.username, { second_factor: codes[1] })).status, 401);
     assert.equal((await logIn(ana.username, { second_factor: fresh })).status, 200);
+  });
+});
+
+describe('the second step of a login', () => {
+  it('asks only for what the account has', async () => {
+    const { ana } = await withApp();
+    const { db } = site.database;
+    const { id: user_id } = (await ana.get('/current-user/')).body;
+    const detail = async () => (await logIn(ana.username)).body.detail;
+    const own = (table: typeof passkeys | typeof recoveryCodes | typeof totpApps) =>
+      db.delete(table).where(eq(table.user_id, user_id));
+    const addPasskey = () =>
+      db
+        .insert(passkeys)
+        .values({ user_id, name: 'Phone', credential_id: user_id, public_key: '', counter: 0 });
+    assert.equal(await detail(), messages.secondFactorRequired);
+    await addPasskey();
+    assert.equal(await detail(), messages.secondFactorAny);
+    await own(recoveryCodes);
+    assert.equal(await detail(), messages.secondFactorAppOrPasskey);
+    await own(passkeys);
+    assert.equal(await detail(), messages.secondFactorApp);
+    await own(totpApps);
+    assert.equal(await detail(), messages.secondFactorNone);
+    await addPasskey();
+    assert.equal(await detail(), messages.secondFactorPasskey);
+    await db.insert(recoveryCodes).values({ user_id, code_hash: '' });
+    assert.equal(await detail(), messages.secondFactorCodeOrPasskey);
+    await own(passkeys);
+    assert.equal(await detail(), messages.secondFactorCode);
   });
 });
 

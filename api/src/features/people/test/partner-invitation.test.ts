@@ -69,7 +69,11 @@ describe('the invitation of a partner', () => {
     assert.ok(accepted_at);
     assert.deepEqual(people, []);
     assert.deepEqual((await subjectsTo(site, await emailOf(ana))).at(-1), 'An answer to your invitation');
-    assert.equal((await accept(ben, token)).status, 404);
+    for (const again of [
+      await accept(ben, token),
+      await site.call('POST', '/partner-invitations/open/', { token }),
+    ])
+      assert.deepEqual([again.status, again.body.detail], [404, messages.partnerInvitationUsed]);
   });
 
   it('leaves those as they are whom the partner knows already, and never adds the partner', async () => {

@@ -118,7 +118,9 @@ describe('a release', () => {
     assert.equal((await site.call('POST', '/release-requests/by-link/refuse/', { token })).status, 200);
     assert.equal(await stateOf(ben, id), 'refused');
     const again = await site.call('POST', '/release-requests/by-link/refuse/', { token });
-    assert.deepEqual([again.status, again.body.detail], [404, legacyAccessMessages.refuseLinkUnknown]);
+    assert.deepEqual([again.status, again.body.detail], [404, legacyAccessMessages.refuseLinkUsed]);
+    const opened = await site.call('POST', '/release-requests/by-link/', { token });
+    assert.equal(opened.body.detail, legacyAccessMessages.refuseLinkUsed);
     await passWaitingTime(site, 60);
     assert.equal((await read(ben, id)).released, null);
     assert.ok((await subjectsTo(site, await emailOf(ben))).includes('Your request was refused'));

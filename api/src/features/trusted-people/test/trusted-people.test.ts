@@ -134,7 +134,12 @@ describe('an invitation', () => {
     const token = await mailedToken(site, email, INVITATION);
     const [row] = await site.database.db.select().from(accountTokens).where(eq(accountTokens.email, email));
     assert.ok(!JSON.stringify(row).includes(token.slice(-43)));
-    assert.deepEqual([(await accept(ben, token)).status, (await accept(ben, token)).status], [200, 404]);
+    assert.equal((await accept(ben, token)).status, 200);
+    for (const again of [
+      await accept(ben, token),
+      await site.call('POST', '/trusted-invitations/open/', { token }),
+    ])
+      assert.deepEqual([again.status, again.body.detail], [404, legacyAccessMessages.invitationUsed]);
     assert.equal((await ben.get('/entrusted/')).body.length, 1);
     const { body: trail } = await ana.get('/trusted-people/events/');
     assert.equal(trail.events.filter(({ type }: { type: string }) => type === 'accepted').length, 1);
