@@ -34,7 +34,11 @@ export async function standingThings(url, things, full) {
   const loan = await things.active();
   const paid_on = new Date().toISOString().slice(0, 10);
   for (let count = 0; count < PAYMENTS; count += 1)
-    await ask(`${url}/loans/${loan.id}/payments/`, 'POST', loan.headers, { amount: 1, paid_on });
+    await ask(`${url}/loans/${loan.id}/payments/`, 'POST', loan.headers, {
+      amount: 1,
+      paid_on,
+      another: true,
+    });
   const printed = await things.printed();
   const { sealed } = await ask(`${url}/wills/${printed.id}/`, 'GET', printed.headers);
   const file = await fetch(`${url}/wills/${printed.id}/pdf/`, { headers: printed.headers });

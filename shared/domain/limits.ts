@@ -60,6 +60,8 @@ export const MAX_RATE_DECIMALS = 4;
 
 /** How far ahead the first payment of a loan may be: a limit of our own. */
 export const MAX_MONTHS_TO_FIRST_PAYMENT = 12;
+/** How long the borrower can object to what the lender recorded as received. */
+export const OBJECTION_DAYS = 14;
 
 /** How long a mailed link to choose a new password is valid. */
 export const PASSWORD_RESET_HOURS = 1;

@@ -1,4 +1,4 @@
-import { cents, checkIns, defaultPlan, exampleWill, isoDate } from '@heartwood/domain';
+import { addDays, cents, checkIns, defaultPlan, exampleWill, isoDate } from '@heartwood/domain';
 import { sampleLoan } from '@heartwood/domain/fixtures';
 import type { Language } from '@heartwood/i18n';
 import type { Access } from '../../src/features/accounts/access';
@@ -87,6 +87,7 @@ const access: Access = {
 const nothing: Access = { passkeys: [], totp: false, recoveryCodes: 0, sessions: 0, trustedPeople: 0 };
 
 const due = { amount: '$299.71', on: isoDate('2026-12-01') };
+const sentOn = { before: addDays(due.on, -3), due: due.on, late: addDays(due.on, 7) };
 
 const request = {
   name: 'Ben Ruiz',
@@ -181,10 +182,20 @@ export function samplesIn(language: Language): Record<string, Mail> {
     ...mapped(loanNews, (what) => [`loan-${what}`, loanMail(user, what, { id, by: other })]),
     ...mapped(['before', 'due', 'late'] as const, (kind) => [
       `payment-${kind}`,
-      reminderMail(user, sampleLoan(), { role: 'borrower', kind, due }),
+      reminderMail(user, sampleLoan(), { role: 'borrower', kind, due, today: sentOn[kind] }),
     ]),
-    'payment-before-lender': reminderMail(user, sampleLoan(), { role: 'lender', kind: 'before', due }),
-    'payment-late-lender': reminderMail(user, sampleLoan(), { role: 'lender', kind: 'late', due }),
+    'payment-before-lender': reminderMail(user, sampleLoan(), {
+      role: 'lender',
+      kind: 'before',
+      due,
+      today: sentOn.before,
+    }),
+    'payment-late-lender': reminderMail(user, sampleLoan(), {
+      role: 'lender',
+      kind: 'late',
+      due,
+      today: addDays(sentOn.late, 1),
+    }),
     'payment-late-reminder': lateMail(user, sampleLoan(), due),
     'yearly-rehearsal': rehearsalMail(user, { id, name: 'Education', asset: '0.5', due: due.on }),
     'yearly-review': reviewMail(user, { id, testator_name: 'Ana Ortiz' }),

@@ -40,7 +40,7 @@ export async function loansTour(page: Page, onScreen: OnScreen): Promise<void> {
   await page.reload();
   await visitDialog(onScreen, page, /^Take back/);
   await loginAs(page, 'bob');
-  await visitScreen(onScreen, page, paths.loan(active.id), 'a payment to be confirmed');
-  await visitDialog(onScreen, page, /^Confirm/);
+  await visitScreen(onScreen, page, paths.loan(active.id), 'a payment recorded as received');
+  await visitDialog(onScreen, page, /^That’s right/);
   await visitDialog(onScreen, page, /^Not right/);
 }

@@ -1,9 +1,11 @@
-import { messages, paths, type LoanListItem, type User } from '@heartwood/domain';
+import type { SessionUser } from '@heartwood/api-client';
+import { messages, paths, type LoanListItem } from '@heartwood/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/host';
 import { EmptyState, LinkButton, ListPage, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useLoansQuery } from '../loans/loans-api';
+import { AllInterest } from './all-interest';
 import { groupLoans } from './groups';
 import { ALL_LOANS, isChosen, LoanFilter } from './loan-filter';
 import { LoansTable } from './loans-table';
@@ -20,7 +22,7 @@ export function Component() {
 }
 
 /** @param props.user null while the session is checked */
-function Loans({ user }: { user: User | null }) {
+function Loans({ user }: { user: SessionUser | null }) {
   // The other party may have changed a loan, so the cache may be out of date.
   const {
     data: loans,
@@ -62,7 +64,7 @@ function Loans({ user }: { user: User | null }) {
 /** From this number of loans on, there is a filter. */
 const MANY = 4;
 
-function Groups({ loans, user }: { loans: readonly LoanListItem[]; user: User }) {
+function Groups({ loans, user }: { loans: readonly LoanListItem[]; user: SessionUser }) {
   const [choice, setChoice] = useState(ALL_LOANS);
   const groups = groupLoans(
     loans.filter((loan) => isChosen(loan, choice, user.username)),
@@ -84,6 +86,7 @@ function Groups({ loans, user }: { loans: readonly LoanListItem[]; user: User })
           </Section>
         ))}
       </Stack>
+      <AllInterest loans={loans} user={user} />
     </Stack>
   );
 }

@@ -64,7 +64,9 @@ describe('the figures', () => {
     renderPage(ben, activeLoan({ term_in_months: 480 }));
     expect(await screen.findByText(/is overdue$/)).toBeVisible();
     expect(screen.getByText(/^Overdue since/)).toHaveTextContent('Overdue since Feb 28, 2025: $');
-    expect(screen.getByText(/days late\. A payment counts/)).toBeVisible();
+    expect(screen.getByText(/days late\./).closest('p')).toHaveTextContent(
+      'What you record counts once ana confirms it.',
+    );
   });
 
   it('say that a recorded payment waits for the lender, by the full name', async () => {

@@ -1,6 +1,7 @@
 import {
   amendmentBlocker,
   paths,
+  planProgress,
   termsSince,
   todayOf,
   withStanding,
@@ -12,6 +13,7 @@ import { PageHeader, PrintHead, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { ChangedTerms } from '../changes/counter-offer/changed-terms';
 import { PlanDownloads } from '../payments/plan-files/plan-downloads';
+import { LeftToPay } from '../payments/plan/left-to-pay';
 import { RepaymentPlan } from '../payments/plan/repayment-plan';
 import { startOf } from '../loans/figures';
 import { LoanStatusBadge } from '../loans/loan-status-badge';
@@ -66,6 +68,7 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
         <ChangedTerms loan={loan} />
       </Stack>
       <Payments loan={loan} user={user} />
+      <LeftToPay loan={loan} />
       {owed && (
         <RepaymentPlan
           terms={loan}
@@ -73,6 +76,7 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
           assumed={termsSince(loan) === null}
           over={loan.status === 'repaid'}
           paid={paidSoFar(loan, start, todayOf(new Date()))}
+          progress={planProgress(loan, todayOf(new Date()))}
           actions={<PlanDownloads loan={loan} start={start} />}
         />
       )}

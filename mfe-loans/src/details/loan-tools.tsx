@@ -1,18 +1,21 @@
 import {
+  centsOf,
   loanActions,
   paths,
+  paymentBlocker,
   amendmentBlocker,
   todayOf,
   withStanding,
   type Loan,
   type User,
 } from '@heartwood/domain';
-import { Actions, Button, LinkButton } from '@heartwood/ui';
+import { Actions, Button, FormError, LinkButton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { changeTerms } from '../changes/counter-offer/change-address';
 import { ExportPageButton } from './page-export/export-page-button';
 import { loanTitle } from '../loans/parties';
+import { MarkReceived } from '../payments/mark-received';
 import { undecidedPayments } from '../payments/payments-to-confirm';
 import { RecordPaymentButton } from '../payments/record-payment-button';
 import { EndDialog, type Ending } from './end-dialog';
@@ -23,13 +26,20 @@ export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
   const may = loanActions(loan, user);
   // This person's tasks are above, and come first.
   const waits = undecidedPayments(loan, user).length > 0 || amendmentBlocker('decline', loan, user) === null;
-  const { overdue } = withStanding(loan, todayOf(new Date()));
-  // A late loan's lender has this button above.
-  const isAbove = overdue && loan.lender_username === user.username;
+  const [failure, setFailure] = useState<string | null>(null);
+  const { overdue, next_due, waiting_for } = withStanding(loan, todayOf(new Date()));
+  const lends = loan.lender_username === user.username;
+  // A late loan's lender has these buttons above.
+  const isAbove = overdue && lends;
+  const due = lends && !waiting_for && paymentBlocker('record', loan, user) === null ? next_due : null;
   return (
     <>
+      <FormError>{failure}</FormError>
       <Actions>
-        {!isAbove && <RecordPaymentButton loan={loan} user={user} primary={!waits} />}
+        {!isAbove && due && (
+          <MarkReceived loan={loan} amount={centsOf(due.amount)} primary={!waits} onFailure={setFailure} />
+        )}
+        {!isAbove && <RecordPaymentButton loan={loan} user={user} primary={!waits && !due} />}
         <LinkButton
           to={paths.loanContract(loan.id)}
           variant={may.accept ? 'primary' : 'secondary'}

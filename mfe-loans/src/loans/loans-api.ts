@@ -113,6 +113,7 @@ const loansApi = api.injectEndpoints({
 export const {
   useLoansQuery,
   useLoanQuery,
+  useLazyLoanQuery,
   useCreateLoanMutation,
   useAcceptLoanMutation,
   useSignLoanMutation,

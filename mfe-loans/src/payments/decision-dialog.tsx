@@ -3,7 +3,9 @@ import {
   centsOf,
   formatDate,
   formatUsd,
+  isOneSided,
   messages,
+  nearDuplicate,
   rejectionSchema,
   type Loan,
   type LoanPayment,
@@ -28,13 +30,28 @@ const words = {
     body: msg('It won’t count, and we tell the other person. They can record it again.'),
     done: msg('The payment is marked as not right.'),
   },
+  agree: {
+    label: msg('That’s right'),
+    title: msg('Is this payment right?'),
+    body: msg('It counts already. Once you agree, you can’t object to it anymore.'),
+    done: msg('The payment is confirmed.'),
+  },
+  object: {
+    label: msg('Not right'),
+    title: msg('Is this payment wrong?'),
+    body: msg('It won’t count anymore, and we tell the other person. They can record it again.'),
+    done: msg('The payment is marked as not right.'),
+  },
   take_back: {
     label: msg('Take back'),
     title: msg('Take this payment back?'),
     body: msg('It is removed from this list. The loan’s record still shows it. No money moves.'),
     done: msg('You took the payment back.'),
   },
-} as const satisfies Record<PaymentDecision, object>;
+} as const satisfies Record<PaymentDecision | 'agree' | 'object', object>;
+
+/** What a borrower does about a payment that counts already. */
+const aboutReceived = { confirm: 'agree', reject: 'object', take_back: 'take_back' } as const;
 
 /** A waiting payment, and the chosen action. */
 export interface Asked {
@@ -56,20 +73,34 @@ export function aboutPayment({ amount, paid_on }: LoanPayment): string {
   });
 }
 
+/** That a payment looks like this one, and counts. */
+function duplicateText({ amount, paid_on }: LoanPayment): string {
+  return t(
+    'A payment of {amount} made on {day} counts already. Confirm this one only if it is another one.',
+    {
+      amount: formatUsd(centsOf(amount)),
+      day: formatDate(paid_on),
+    },
+  );
+}
+
 /** Asks for confirmation before a payment is confirmed, rejected, or deleted. */
 export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
   const flash = useFlash();
   const [decide, { isLoading }] = useDecidePaymentMutation();
   const [error, setError] = useState<string>();
   const { payment, decision } = asked;
-  const { title, label, body, done } = words[decision];
-  const sentences = `${aboutPayment(payment)}. ${t(body)}`;
+  const { title, label, body, done } = words[isOneSided(payment) ? aboutReceived[decision] : decision];
+  const twin = decision === 'confirm' ? nearDuplicate(loan, payment, ['counted']) : undefined;
+  const sentences = [`${aboutPayment(payment)}.`, twin && duplicateText(twin), t(body)]
+    .filter(Boolean)
+    .join(' ');
   const sent = { loanId: loan.id, paymentId: payment.id };
 
   const confirm = async () => {
     setError(undefined);
     try {
-      await decide({ ...sent, decision }).unwrap();
+      await decide({ ...sent, decision, ...(twin && { another: true }) }).unwrap();
       flash.show(t(done));
       onClose();
     } catch (apiError) {

@@ -6,7 +6,6 @@ import {
   formatUsd,
   loanRoleOf,
   messages,
-  paths,
   todayOf,
   type LoanStanding,
   type Loan,
@@ -18,12 +17,13 @@ import { t } from '@heartwood/i18n';
 import { useState, type ReactNode } from 'react';
 import { changeTerms } from '../changes/counter-offer/change-address';
 import { nameIn, type Parties } from '../loans/parties';
+import { MarkReceived } from './mark-received';
 import { useRemindBorrowerMutation } from './payments-api';
 
 interface LateLoanProps {
   loan: Parties & Pick<Loan, 'id'> & Pick<LoanStanding, 'overdue'>;
   user: Pick<User, 'username'>;
-  /** The button that records a payment: on the loan's page it opens the form. */
+  /** The button that opens the form of a payment, on the loan's page. */
   record?: ReactNode;
   /** Whether new terms can be proposed now. */
   mayAmend: boolean;
@@ -51,13 +51,15 @@ export function LateLoan({ loan, user, record, mayAmend }: LateLoanProps) {
       <Stack>
         <p>
           <Cited>
-            {t(
-              'It was due on {day} and is {count, plural, one {one day} other {# days}} late. A payment counts once the other person confirms it.',
-              {
-                day: formatShortDate(loan.overdue.since),
-                count: daysBetween(loan.overdue.since, todayOf(new Date())),
-              },
-            )}
+            {t('It was due on {day} and is {count, plural, one {one day} other {# days}} late.', {
+              day: formatShortDate(loan.overdue.since),
+              count: daysBetween(loan.overdue.since, todayOf(new Date())),
+            })}{' '}
+            <Cited>
+              {lends
+                ? t('What you mark as received counts at once.')
+                : t('What you record counts once {lender} confirms it.', { lender: nameIn(loan, 'lender') })}
+            </Cited>
           </Cited>
         </p>
         <FormError>{failure}</FormError>
@@ -66,11 +68,8 @@ export function LateLoan({ loan, user, record, mayAmend }: LateLoanProps) {
             <Button variant="primary" icon="mail" onClick={() => void send()} loading={isLoading}>
               {t('Remind {name}', { name })}
             </Button>
-            {record ?? (
-              <LinkButton to={paths.loan(loan.id)} variant="secondary">
-                {t('Record the payment')}
-              </LinkButton>
-            )}
+            <MarkReceived loan={loan} amount={centsOf(loan.overdue.amount)} onFailure={setFailure} />
+            {record}
             {mayAmend && (
               <LinkButton to={changeTerms(loan.id)} variant="secondary">
                 {t('Give more time')}

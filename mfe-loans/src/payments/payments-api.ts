@@ -27,6 +27,8 @@ interface DecidedPayment {
   decision: PaymentDecision;
   /** Why it is rejected. */
   reason?: string;
+  /** Whether the payment to confirm is another one than the one that looks like it. */
+  another?: boolean;
 }
 
 const paymentsApi = api.injectEndpoints({
@@ -42,11 +44,16 @@ const paymentsApi = api.injectEndpoints({
       invalidatesTags: (_loan, _error, { loanId }) => touchedBy(loanId),
     }),
     decidePayment: build.mutation<Loan, DecidedPayment>({
-      query: ({ loanId, paymentId, decision, reason }) => {
+      query: ({ loanId, paymentId, decision, reason, another }) => {
         const url = `${loanAddress(loanId)}payments/${encodeURIComponent(paymentId)}/`;
         return decision === 'take_back'
           ? { url, method: 'DELETE' }
-          : { url: `${url}${decision}/`, method: 'POST', ...(reason && { body: { reason } }) };
+          : {
+              url: `${url}${decision}/`,
+              method: 'POST',
+              ...(reason && { body: { reason } }),
+              ...(another && { body: { another } }),
+            };
       },
       onQueryStarted: showAnswer,
       invalidatesTags: (_loan, _error, { loanId }) => touchedBy(loanId),

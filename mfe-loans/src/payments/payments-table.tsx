@@ -1,8 +1,10 @@
 import {
   centsOf,
+  effectOf,
   formatShortDate,
   formatUsd,
   loanLedger,
+  isOneSided,
   paymentBlocker,
   type LedgerEntry,
   type Loan,
@@ -14,7 +16,7 @@ import { msg, t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
 
-/** A payment, and its effect on the loan once it was confirmed. */
+/** A payment, and its effect on the loan if it counts. */
 interface PaymentRow {
   payment: LoanPayment;
   entry: LedgerEntry | undefined;
@@ -27,6 +29,7 @@ const usd = (amount: LedgerEntry['amount'] | undefined) =>
 const states = {
   recorded: { tone: 'pending', word: msg('Waiting') },
   confirmed: { tone: 'good', word: msg('Confirmed') },
+  received: { tone: 'good', word: msg('Received') },
   rejected: { tone: 'danger', word: msg('Rejected') },
   // The loan ended before the borrower decided, so nobody can decide now.
   lapsed: { tone: 'neutral', word: msg('Not confirmed') },
@@ -88,22 +91,29 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
   );
 }
 
-/** How it was paid, the note, and why it was rejected; who recorded it, if not the lender. */
-function detailsOf({ method, note, reason, recorded_by, kind }: LoanPayment): string {
+/** How it was paid, the note, and why it was rejected; who recorded it, if not the lender; until when it can be rejected. */
+function detailsOf({ method, note, reason, recorded_by, kind, ...payment }: LoanPayment): string {
+  const until = isOneSided(payment) ? payment.objection_until : null;
+  const open = until ? t('The borrower can object until {day}', { day: formatShortDate(until) }) : '';
   const by = kind !== 'release' && recorded_by === 'borrower' ? t('Recorded by the borrower') : '';
   const why = reason ? t('Not right: {reason}', { reason }) : '';
-  return [method, note, by, why].filter(Boolean).join('. ');
+  return [method, note, by, why, open].filter(Boolean).join('. ');
 }
 
-/** Confirmed payments are in the ledger in order of their dates, as in the loan. */
+/** The payments that count are in the ledger in order of their dates, as in the loan. */
 function paymentRows(loan: Loan): PaymentRow[] {
   const payments = loan.payments ?? [];
   const last = payments.at(-1);
   const entries = (last && loanLedger(loan, last.paid_on)?.entries) ?? [];
-  let confirmed = 0;
+  let counted = 0;
   return payments.map((payment) => ({
     payment,
-    entry: payment.status === 'confirmed' ? entries[confirmed++] : undefined,
-    state: payment.status === 'recorded' && loan.status !== 'active' ? 'lapsed' : payment.status,
+    entry: effectOf(payment) === 'counted' ? entries[counted++] : undefined,
+    state: stateOf(payment, loan),
   }));
+}
+
+function stateOf(payment: LoanPayment, { status }: Loan): keyof typeof states {
+  if (isOneSided(payment)) return 'received';
+  return payment.status === 'recorded' && status !== 'active' ? 'lapsed' : payment.status;
 }

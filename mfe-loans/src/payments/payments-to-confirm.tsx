@@ -2,6 +2,7 @@ import {
   centsOf,
   formatShortDate,
   formatUsd,
+  isOneSided,
   paymentBlocker,
   type Loan,
   type LoanPayment,
@@ -14,10 +15,15 @@ import { nameIn } from '../loans/parties';
 import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
 import styles from './payments-to-confirm.module.css';
 
-/** The payments that this person has to decide, first on the page. Nothing when there is none. */
+/**
+ * The payments that this person has to decide, first on the page, and those that count already, to which they can object.
+ * Nothing when there is none.
+ */
 export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const waiting = undecidedPayments(loan, user);
+  const received = objectionablePayments(loan, user);
+  const list = { loan, user, onAsk: setAsked };
   return (
     <>
       {waiting.length > 0 && (
@@ -26,31 +32,12 @@ export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
             count: waiting.length,
           })}
         >
-          <ul className={styles.list}>
-            {waiting.map((payment, index) => (
-              <li key={payment.id} className={styles.payment}>
-                <p>
-                  <Cited>{sentencesAbout(loan, user, payment)}</Cited>
-                </p>
-                <Actions>
-                  {paymentBlocker('confirm', loan, user, payment) === null && (
-                    <Button
-                      variant={index === 0 ? 'primary' : 'secondary'}
-                      icon="check"
-                      onClick={() => setAsked({ payment, decision: 'confirm' })}
-                    >
-                      {t('Confirm')}
-                      <VisuallyHidden>: {aboutPayment(payment)}</VisuallyHidden>
-                    </Button>
-                  )}
-                  <Button variant="quiet" onClick={() => setAsked({ payment, decision: 'reject' })}>
-                    {t('Not right')}
-                    <VisuallyHidden>: {aboutPayment(payment)}</VisuallyHidden>
-                  </Button>
-                </Actions>
-              </li>
-            ))}
-          </ul>
+          <List {...list} payments={waiting} />
+        </Section>
+      )}
+      {received.length > 0 && (
+        <Section title={t('Recorded as received')}>
+          <List {...list} payments={received} />
         </Section>
       )}
       {/* Not tied to what still waits: when the payment was taken back meanwhile, the dialog is what says so. */}
@@ -59,15 +46,65 @@ export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
   );
 }
 
-/** The payments that the other side recorded and this person has not decided. */
+interface ListProps {
+  loan: Loan;
+  user: User;
+  payments: readonly LoanPayment[];
+  onAsk: (asked: Asked) => void;
+}
+
+function List({ loan, user, payments, onAsk }: ListProps) {
+  return (
+    <ul className={styles.list}>
+      {payments.map((payment, index) => (
+        <li key={payment.id} className={styles.payment}>
+          <p>
+            <Cited>{sentencesAbout(loan, user, payment)}</Cited>
+          </p>
+          <Actions>
+            {paymentBlocker('confirm', loan, user, payment) === null && (
+              <Button
+                variant={index === 0 && !isOneSided(payment) ? 'primary' : 'secondary'}
+                icon="check"
+                onClick={() => onAsk({ payment, decision: 'confirm' })}
+              >
+                {isOneSided(payment) ? t('That’s right') : t('Confirm')}
+                <VisuallyHidden>: {aboutPayment(payment)}</VisuallyHidden>
+              </Button>
+            )}
+            <Button variant="quiet" onClick={() => onAsk({ payment, decision: 'reject' })}>
+              {t('Not right')}
+              <VisuallyHidden>: {aboutPayment(payment)}</VisuallyHidden>
+            </Button>
+          </Actions>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The payments that wait for this person's decision. */
 export function undecidedPayments(loan: Loan, user: User): LoanPayment[] {
+  return rejectable(loan, user).filter((payment) => !isOneSided(payment));
+}
+
+/** The payments that the lender recorded as received, while this borrower can object. */
+function objectionablePayments(loan: Loan, user: User): LoanPayment[] {
+  return rejectable(loan, user).filter(isOneSided);
+}
+
+function rejectable(loan: Loan, user: User): LoanPayment[] {
   return (loan.payments ?? []).filter((payment) => paymentBlocker('reject', loan, user, payment) === null);
 }
 
 /** What the other party says, and why it can't be confirmed if it can't. */
 function sentencesAbout(loan: Loan, user: User, payment: LoanPayment): string {
   const why = paymentBlocker('confirm', loan, user, payment);
-  const said = claim(loan, payment);
+  const until = isOneSided(payment) ? payment.objection_until : null;
+  const counts = until
+    ? t('It counts already. You can object until {day}.', { day: formatShortDate(until) })
+    : '';
+  const said = [claim(loan, payment), counts].filter(Boolean).join(' ');
   return why ? `${said} ${translated(why.message)}` : said;
 }
 

@@ -1,4 +1,6 @@
 import {
+  addDays,
+  formatShortDate,
   isoDate,
   messages,
   reminderWords,
@@ -144,7 +146,9 @@ describe('the lender', () => {
     expect(screen.getByLabelText('Amount')).toHaveValue('48.22');
     await user.fill(screen.getByLabelText('Amount'), '100');
     await user.click(screen.getByRole('button', { name: 'Record payment' }));
-    await waitFor(() => expect(flashes).toEqual(['Recorded. We asked ben to confirm $100.00.']));
+    await waitFor(() =>
+      expect(flashes).toEqual(['$100.00 counts as received. ben can object within 14 days.']),
+    );
     expect(calls[0]?.body).toEqual({ amount: 100, paid_on: todayOf(new Date()), method: '', note: '' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -163,7 +167,32 @@ describe('the lender', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^\$100\.00 on .* is already recorded/);
     expect(calls).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Record it again' }));
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ amount: 100, another: true }));
+  });
+
+  it('is asked to confirm the borrower’s payment of three days before instead', async () => {
+    const paid_on = addDays(todayOf(new Date()), -3);
+    const payments = [samplePayment({ amount: 100, paid_on, recorded_by: 'borrower' })];
+    const { user, calls } = renderPage(ana, loan({ payments }));
+    await user.click(screen.getByRole('button', { name: 'Record a payment' }));
+    await user.clear(screen.getByLabelText('Amount'));
+    await user.type(screen.getByLabelText('Amount'), '100');
+    await user.click(screen.getByRole('button', { name: 'Record payment' }));
+    expect(await screen.findByText(/Confirm that one instead, unless it was paid twice/)).toBeVisible();
+    expect(calls).toHaveLength(0);
+  });
+
+  it('is asked before a payment like one that counts is confirmed', async () => {
+    const counted = samplePayment({ id: 'a', status: 'confirmed' });
+    const payment = samplePayment({ recorded_by: 'borrower', paid_on: isoDate('2025-03-03') });
+    const { user, calls } = renderPage(ana, loan({ payments: [counted, payment] }), {
+      [`POST ${address}${payment.id}/confirm/`]: loan(),
+    });
+    await user.click(screen.getByRole('button', { name: /^Confirm/ }));
+    const question = screen.getByRole('alertdialog');
+    expect(question).toHaveTextContent('A payment of $299.71 made on February 28, 2025 counts already.');
+    await user.click(within(question).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(calls[0]?.body).toEqual({ another: true }));
   });
 
   it('records a payment again that was rejected, without a question', async () => {
@@ -291,6 +320,27 @@ describe('the borrower', () => {
     expect(screen.queryByRole('button', { name: /^Confirm/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Not right/ }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Not right' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it('reads what the lender recorded as received, and can agree or object', async () => {
+    const objection_until = addDays(todayOf(new Date()), 3);
+    const payment = samplePayment({ recorded_by: 'lender', objection_until });
+    const { user, calls } = renderPage(ben, loan({ payments: [payment] }), {
+      [`POST ${address}${payment.id}/reject/`]: loan(),
+    });
+    expect(screen.getByText(/^ana says you paid \$299\.71/)).toHaveTextContent(
+      `It counts already. You can object until ${formatShortDate(objection_until)}.`,
+    );
+    expect(screen.getByText('Received')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /^Confirm/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^That’s right/ }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('you can’t object to it anymore');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: /^Not right/ }));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveTextContent('It won’t count anymore');
+    await user.click(within(dialog).getByRole('button', { name: 'Not right' }));
     await waitFor(() => expect(calls).toHaveLength(1));
   });
 

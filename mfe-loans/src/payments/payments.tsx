@@ -26,7 +26,7 @@ export function Payments({ loan, user }: { loan: Loan; user: User }) {
           <p>
             {active
               ? t(
-                  'No payments yet. Either of you can record one. It counts once the other person confirms it.',
+                  'No payments yet. Either of you can record one. What the lender records as received counts at once; the rest counts once the lender confirms it.',
                 )
               : t('No payments were recorded here.')}
           </p>

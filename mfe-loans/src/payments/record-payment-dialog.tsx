@@ -2,15 +2,19 @@ import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
 import {
   centsOf,
   dollarsText,
+  effectOf,
   formatDate,
   latestDay,
   messages,
+  nearDuplicate,
+  OBJECTION_DAYS,
   paymentFault,
   paymentSchema,
   formatUsd,
   type IsoDate,
   type Ledger,
   type Loan,
+  type LoanPayment,
   type PaymentInput,
   type User,
 } from '@heartwood/domain';
@@ -56,8 +60,8 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
   const [failure, setFailure] = useState<string | null>(null);
   const lends = loan.lender_username === user.username;
   const other = otherName(loan, user.username);
-  /** The payment that the person was asked about, because it looks like a duplicate. */
-  const [repeated, setRepeated] = useState<PaymentInput | null>(null);
+  /** The payment that the person was asked about, and the recorded one that looks like it. */
+  const [repeated, setRepeated] = useState<{ payment: PaymentInput; known: LoanPayment } | null>(null);
   const latest = latestDay(new Date());
   const due = ledger.next ? dollarsText(ledger.next.amount) : '';
 
@@ -70,17 +74,25 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
   const record = async (values: PaymentValues, form: FormikHelpers<PaymentValues>) => {
     setFailure(null);
     try {
-      const payment = parsePayment(values);
-      if (isRecorded(loan, payment) && !(repeated && isSame(repeated, payment))) {
-        setRepeated(payment);
+      const typed = parsePayment(values);
+      const known = nearDuplicate(loan, typed);
+      if (known && !(repeated && isSame(repeated.payment, typed))) {
+        setRepeated({ payment: typed, known });
         return;
       }
+      const payment = { ...typed, ...(known && { another: true }) };
       await recordPayment({ loanId: loan.id, payment, attempt: keyFor(payment) }).unwrap();
       flash.show(
-        t('Recorded. We asked {other} to confirm {amount}.', {
-          other,
-          amount: formatUsd(centsOf(payment.amount)),
-        }),
+        lends
+          ? t('{amount} counts as received. {borrower} can object within {days} days.', {
+              borrower: other,
+              days: OBJECTION_DAYS,
+              amount: formatUsd(centsOf(payment.amount)),
+            })
+          : t('Recorded. We asked {other} to confirm {amount}.', {
+              other,
+              amount: formatUsd(centsOf(payment.amount)),
+            }),
       );
       onClose();
     } catch (apiError) {
@@ -109,11 +121,15 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
             <Notice
               tone="advice"
               title={t('{amount} on {day} is already recorded', {
-                amount: formatUsd(centsOf(repeated.amount)),
-                day: formatDate(repeated.paid_on),
+                amount: formatUsd(centsOf(repeated.known.amount)),
+                day: formatDate(repeated.known.paid_on),
               })}
             >
-              {t('Record it again only if it was paid twice.')}
+              {lends && effectOf(repeated.known) === 'waiting' && repeated.known.recorded_by === 'borrower'
+                ? t('{borrower} recorded it. Confirm that one instead, unless it was paid twice.', {
+                    borrower: other,
+                  })
+                : t('Record it again only if it was paid twice.')}
             </Notice>
           </div>
         )}
@@ -131,13 +147,6 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
         <TextField name="note" label={t('Note')} optional />
       </FormDialog>
     </Formik>
-  );
-}
-
-/** Whether a payment of the same amount and date exists and was not rejected. */
-function isRecorded({ payments = [] }: Loan, payment: PaymentInput): boolean {
-  return payments.some(
-    (known) => known.kind !== 'release' && known.status !== 'rejected' && isSame(known, payment),
   );
 }
 

@@ -1,6 +1,7 @@
 import { detailOf } from '@heartwood/api-client';
 import {
   centsOf,
+  effectOf,
   formatUsd,
   messages,
   paths,
@@ -69,7 +70,9 @@ function waitingWords(loan: Loan): string {
   const { payments = [] } = loan;
   const borrower = nameIn(loan, 'borrower');
   const waiting = (role: LoanRole) =>
-    payments.filter(({ status, recorded_by = 'lender' }) => status === 'recorded' && recorded_by === role);
+    payments.filter(
+      (payment) => effectOf(payment) === 'waiting' && (payment.recorded_by ?? 'lender') === role,
+    );
   const [mine, theirs] = [waiting('lender'), waiting('borrower')];
   const facts = (of: readonly LoanPayment[]) => {
     const total = sumCents(of.map(({ amount }) => centsOf(amount)));

@@ -38,7 +38,7 @@ export function TrustFields() {
             label={t('Watch address')}
             optional
             hint={t(
-              'An address that starts with bc1. Anyone can see what it holds. Nobody can move it with the address alone.',
+              'An address that starts with bc1, 1, or 3. Anyone can see what it holds. Nobody can move it with the address alone.',
             )}
             autoComplete="off"
             autoCapitalize="none"

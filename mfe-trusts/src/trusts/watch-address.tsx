@@ -1,3 +1,4 @@
+import { isLegacyAddress } from '@heartwood/domain';
 import { Button, Text } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { QRCodeSVG } from 'qrcode.react';
@@ -12,9 +13,9 @@ export function WatchAddress({ address, copy = true }: { address: string; copy?:
   return (
     <div className={styles.watch}>
       <div className={styles.code}>
-        {/* In capitals a QR code of a bech32 address is smaller; both forms are the same address. */}
+        {/* In capitals a QR code of a bech32 address is smaller; both forms are the same address. Not so in base58. */}
         <QRCodeSVG
-          value={`BITCOIN:${address.toUpperCase()}`}
+          value={`BITCOIN:${isLegacyAddress(address) ? address : address.toUpperCase()}`}
           size={144}
           title={t('QR code of the address')}
         />

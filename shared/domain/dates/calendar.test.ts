@@ -37,6 +37,18 @@ describe('a calendar file', () => {
     ]);
   });
 
+  it('replaces and removes an event by its sequence, and names its organizer', () => {
+    const organizer = { name: 'The "Loans"', page: 'https://heartwood.test/loans/1' };
+    const lines = linesOf({ ...payment, sequence: 3, cancelled: true, organizer });
+    expect(lines.slice(8, 12)).toEqual([
+      'SEQUENCE:3',
+      'ORGANIZER;CN="The ’Loans’":https://heartwood.test/loans/1',
+      'URL:https://heartwood.test/loans/1',
+      'STATUS:CANCELLED',
+    ]);
+    expect(lines).not.toContain('BEGIN:VALARM');
+  });
+
   it('takes one hour for an event with a time', () => {
     const lines = linesOf({ ...payment, time: '14:30' });
     expect(lines).toEqual(expect.arrayContaining(['DTSTART:20270131T143000', 'DURATION:PT1H']));

@@ -11,6 +11,12 @@ export interface CalendarEvent {
   title: string;
   about: string;
   reminder: string;
+  /** How many changes came before: a calendar replaces an event by one with a larger number. */
+  sequence?: number;
+  /** Whether a calendar removes it. */
+  cancelled?: boolean;
+  /** Whose event it is, and its page (RFC 5546 requires it of a published event). */
+  organizer?: { name: string; page: string };
 }
 
 /** A calendar file (iCalendar, RFC 5545). @param product the generating product, for its PRODID */
@@ -28,25 +34,38 @@ export function calendarFile(product: string, events: readonly CalendarEvent[], 
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-function eventLines({ uid, start, time, title, about, reminder }: CalendarEvent, stamp: string): string[] {
+function eventLines(event: CalendarEvent, stamp: string): string[] {
+  const { uid, start, time, title, about, reminder, sequence, cancelled = false, organizer } = event;
   return [
     'BEGIN:VEVENT',
     `UID:${uid}@heartwood`,
     `DTSTAMP:${stamp}`,
+    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+    ...(organizer
+      ? [`ORGANIZER;CN=${quoted(organizer.name)}:${organizer.page}`, `URL:${organizer.page}`]
+      : []),
+    ...(cancelled ? ['STATUS:CANCELLED'] : []),
     ...(time
       ? [`DTSTART:${basic(start)}T${basic(time)}00`, 'DURATION:PT1H']
       : [`DTSTART;VALUE=DATE:${basic(start)}`]),
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(about)}`,
     ...(time ? [] : ['TRANSP:TRANSPARENT']),
-    'BEGIN:VALARM',
-    'ACTION:DISPLAY',
-    `DESCRIPTION:${escaped(reminder)}`,
-    'TRIGGER:-P1D',
-    'END:VALARM',
+    ...(cancelled ? [] : alarmLines(reminder)),
     'END:VEVENT',
   ];
 }
+
+const alarmLines = (reminder: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escaped(reminder)}`,
+  'TRIGGER:-P1D',
+  'END:VALARM',
+];
+
+/** The value of a parameter, which can't have quotation marks or line breaks. */
+const quoted = (text: string): string => `"${text.replace(/["\r\n]/gu, '’')}"`;
 
 /** The basic form of ISO 8601: without dashes and colons. */
 function basic(dateOrTime: string): string {

@@ -8,9 +8,10 @@ import { typedSignatureBody } from '../typed-signature';
 import { effectiveDate, termsSince } from './funding';
 import { ledgerOn } from './ledger/ledger';
 import { countsBefore } from './ledger/spans';
-import { loanRoleOf, type Loan, type OpenAmendment, type PaymentStatus } from './loan';
+import { loanRoleOf, type Loan, type OpenAmendment } from './loan';
 import { termsVersionField } from './schemas/loan-schema';
 import type { LoanConflict, LoanUser } from './loan-state';
+import { effectOf, type PaymentEffect } from './payment-effect';
 import { amountsOf, loanLedger, paidBefore } from './payment-rules';
 import { amendedTerms, ownNoticeAddress, proposedTerms, someTermsSchema, type LoanTerms } from './terms';
 
@@ -54,7 +55,7 @@ export function amendmentBlocker(
   const conflict = (message: Sentence): LoanConflict => ({ kind: 'conflict', message });
   if (loan.status !== 'active' || !effectiveDate(loan)) return conflict(messages.amendmentNotRunning);
   const { amendment } = loan;
-  const waiting = (loan.payments ?? []).filter(({ status }) => status === 'recorded');
+  const waiting = (loan.payments ?? []).filter((payment) => effectOf(payment) === 'waiting');
   if (action === 'propose') {
     if (amendment) return conflict(messages.amendmentOpen);
     // A waiting payment could change what is owed on the effective date.
@@ -78,11 +79,11 @@ export function amendmentBlocker(
  */
 function hasRemainingDebt(amendment: OpenAmendment, loan: Pick<Loan, 'payments'>): boolean {
   const { terms, carried_interest, effective_on } = amendment;
-  const after = (statuses: readonly PaymentStatus[]) => {
-    const paid = amountsOf(loan, statuses).filter((payment) => !countsBefore(payment, amendment));
+  const after = (effects: readonly PaymentEffect[]) => {
+    const paid = amountsOf(loan, effects).filter((payment) => !countsBefore(payment, amendment));
     return ledgerOn({ ...terms, carried_interest }, effective_on, paid, paid.at(-1)?.on ?? effective_on);
   };
-  return after(['confirmed']).balance > 0 && after(['recorded', 'confirmed']).excess === 0;
+  return after(['counted']).balance > 0 && after(['waiting', 'counted']).excess === 0;
 }
 
 /** What is owed on an amendment's effective date, and its terms: the plan restarts from there. */

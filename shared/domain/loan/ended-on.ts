@@ -1,5 +1,6 @@
 import { dayOf, type IsoDate } from '../dates/dates';
 import type { Loan } from './loan';
+import { effectOf } from './payment-effect';
 import { loanLedger } from './payment-rules';
 
 /**
@@ -15,10 +16,10 @@ export function endedOn(loan: Loan): IsoDate | null {
 }
 
 /**
- * The last day that a loan's figures count: the day on which it ended, or the day of its last confirmed payment, which
+ * The last day that a loan's figures count: the day on which it ended, or the day of its last payment that counts, which
  * people ahead of Colorado may date a day later.
  */
 export function lastDayOf(loan: Loan, ended: IsoDate): IsoDate {
-  const last = loan.payments?.findLast(({ status }) => status === 'confirmed')?.paid_on ?? ended;
+  const last = loan.payments?.findLast((payment) => effectOf(payment) === 'counted')?.paid_on ?? ended;
   return last > ended ? last : ended;
 }

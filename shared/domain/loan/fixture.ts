@@ -76,7 +76,7 @@ export function listedLoan(loan: Loan = sampleLoan()): LoanListItem {
     ...rest,
     signatures: loan.signatures ?? [],
     amendment_by: amendment?.proposed_by ?? null,
-    payments_to_confirm: amountsOf(loan, ['recorded']).length,
+    payments_to_confirm: amountsOf(loan, ['waiting']).length,
   };
 }
 

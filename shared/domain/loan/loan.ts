@@ -15,7 +15,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentKinds = ['payment', 'release'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** A payment as one party recorded it. It counts once the other has confirmed it; a release counts at once. */
+/**
+ * A payment as one party recorded it. The borrower's counts once the lender has confirmed it. The lender's is against
+ * their own interest, so it counts at once, and the borrower can object for a while. A release counts at once.
+ */
 export interface LoanPayment extends PaymentInput {
   id: string;
   status: PaymentStatus;
@@ -27,6 +30,11 @@ export interface LoanPayment extends PaymentInput {
   kind?: PaymentKind;
   /** Why it was rejected. */
   reason?: string;
+  /**
+   * The last day on which the borrower can object to a payment that the lender recorded as received. Null or missing for
+   * one that waits for a confirmation, such as those of earlier releases.
+   */
+  objection_until?: IsoDate | null;
 }
 
 /** The body of POST /loans/{id}/payments/. */
@@ -37,6 +45,8 @@ export interface PaymentInput {
   /** How it was paid, for example "Check 1042". */
   method?: string;
   note?: string;
+  /** Whether it is another payment than the one with the same amount a few days before or after it. */
+  another?: boolean;
 }
 
 /** How the principal reached the borrower. */

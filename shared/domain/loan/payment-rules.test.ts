@@ -160,12 +160,12 @@ describe('the state of a loan', () => {
 
   it('counts the payments that both confirmed', () => {
     const loan = activeLoan({ payments: [confirmed, samplePayment()] });
-    expect(amountsOf(loan, ['confirmed'])).toEqual([
+    expect(amountsOf(loan, ['counted'])).toEqual([
       { amount: 29_971, on: '2025-02-28', recorded_at: confirmed.recorded_at, released: false },
     ]);
-    expect(amountsOf(loan, ['confirmed', 'recorded'])).toHaveLength(2);
-    expect(amountsOf({ payments: undefined }, ['confirmed'])).toEqual([]);
-    expect(amountsOf({ payments: [samplePayment({ kind: 'release' })] }, ['recorded'])[0]?.released).toBe(
+    expect(amountsOf(loan, ['counted', 'waiting'])).toHaveLength(2);
+    expect(amountsOf({ payments: undefined }, ['counted'])).toEqual([]);
+    expect(amountsOf({ payments: [samplePayment({ kind: 'release' })] }, ['waiting'])[0]?.released).toBe(
       true,
     );
     expect(loanLedger(loan, isoDate('2025-03-01'))?.balance).toBeLessThan(1_000_000);
@@ -180,7 +180,7 @@ describe('the state of a loan', () => {
 
   it('in a list has the balance and what is due next', () => {
     const next_due = { on: '2025-02-28', amount: 299.71 };
-    const none = { confirmed: [], recorded: [] };
+    const none = { counted: [], waiting: [] };
     const quiet = { overdue: null, waiting_for: null };
     expect(standingOn(activeLoan(), none, today)).toEqual({ balance: 10_000, next_due, ...quiet });
     expect(standingOn(activeLoan(), none, isoDate('2024-01-01'))).toMatchObject({
@@ -189,8 +189,8 @@ describe('the state of a loan', () => {
     });
     for (const loan of [sampleLoan(), activeLoan({ status: 'repaid' }), activeLoan({ funding: null })])
       expect(standingOn(loan, none, today)).toEqual({ balance: null, next_due: null, ...quiet });
-    const all = amountsOf({ payments: [samplePayment({ amount: 11_000, paid_on: today })] }, ['recorded']);
-    expect(standingOn(activeLoan(), { ...none, confirmed: all }, today)).toEqual({
+    const all = amountsOf({ payments: [samplePayment({ amount: 11_000, paid_on: today })] }, ['waiting']);
+    expect(standingOn(activeLoan(), { ...none, counted: all }, today)).toEqual({
       ...{ balance: 0, next_due: null },
       ...quiet,
     });

@@ -1,5 +1,5 @@
 import type { Sentence } from '@heartwood/i18n';
-import { type IsoDate } from '../dates/dates';
+import { todayOf, type IsoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { cents, centsOf, dollarsOf, formatUsd, type Cents } from '../money/money';
 import { effectiveDate, termsSince } from './funding';
@@ -12,10 +12,10 @@ import {
   type LoanPayment,
   type LoanStanding,
   type PaymentInput,
-  type PaymentStatus,
 } from './loan';
 import type { LoanRole } from './loan-role';
 import type { LoanConflict, LoanUser } from './loan-state';
+import { effectOf, isOneSided, type PaymentEffect } from './payment-effect';
 import type { LoanTerms } from './terms';
 
 /** Either party records a payment and may delete it; the other confirms or rejects it. The lender forgives. */
@@ -25,12 +25,25 @@ export type PaymentAction = 'record' | 'take_back' | 'confirm' | 'reject' | 'rel
 type RunningLoan = RunningTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendments' | 'payments'>;
 
 type PaymentLoan = LoanTerms &
-  Pick<Loan, 'status' | 'lender_username' | 'borrower_username' | 'accepted_at' | 'funding' | 'amendments'>;
+  Pick<
+    Loan,
+    | 'status'
+    | 'closed_as'
+    | 'lender_username'
+    | 'borrower_username'
+    | 'accepted_at'
+    | 'funding'
+    | 'amendments'
+  >;
 
-type PaymentToDecide = Pick<LoanPayment, 'status' | 'recorded_by' | 'paid_on' | 'recorded_at'>;
+type PaymentToDecide = Pick<
+  LoanPayment,
+  'status' | 'recorded_by' | 'paid_on' | 'recorded_at' | 'objection_until'
+>;
 
 /**
- * Why this user may not do this to a payment now; null when they may. Only one that waits can be decided.
+ * Why this user may not do this to a payment now; null when they may. Only one that waits can be decided, and one that the
+ * lender recorded as received, until the time to object is over.
  * Threat: one side that confirms what it recorded itself.
  * Threat: a payment that both confirmed, and that counts under terms that have ended: the current ones started from a
  * fixed amount, so it would reduce nothing.
@@ -40,6 +53,7 @@ export function paymentBlocker(
   loan: PaymentLoan,
   user: LoanUser,
   payment?: PaymentToDecide,
+  today = todayOf(new Date()),
 ): LoanConflict | null {
   const role = loanRoleOf(loan, user.username);
   if (role === null) return { kind: 'not_found', message: messages.loanNotFound };
@@ -50,13 +64,22 @@ export function paymentBlocker(
     return { kind: 'forbidden', message: messages.paymentOnlyRecorderTakesBack };
   if ((action === 'confirm' || action === 'reject') && mine)
     return { kind: 'forbidden', message: messages.paymentOtherDecides };
-  if (loan.status !== 'active') return { kind: 'conflict', message: messages.paymentLoanNotActive };
-  if (!effectiveDate(loan)) return { kind: 'conflict', message: messages.loanNotFunded };
-  if (payment && payment.status !== 'recorded')
-    return { kind: 'conflict', message: messages.paymentDecided(payment.status) };
+  const conflict = (message: Sentence): LoanConflict => ({ kind: 'conflict', message });
+  const oneSided = payment !== undefined && isOneSided(payment);
+  // An objection to what the lender recorded reopens the loan that it repaid.
+  const isOpen = loan.status === 'active' || (oneSided && loan.closed_as === 'paid');
+  if (!isOpen) return conflict(messages.paymentLoanNotActive);
+  if (!effectiveDate(loan)) return conflict(messages.loanNotFunded);
+  if (payment && payment.status !== 'recorded') return conflict(messages.paymentDecided(payment.status));
   const turn = loan.amendments?.at(-1);
-  if (action === 'confirm' && payment && turn && paidBefore(payment, turn))
-    return { kind: 'conflict', message: messages.paymentOfEndedTerms(turn.effective_on) };
+  const isBefore = payment && turn && paidBefore(payment, turn);
+  if (oneSided && action !== 'confirm') {
+    const until = payment.objection_until;
+    if (until && today > until) return conflict(messages.objectionOver(until));
+    return isBefore ? conflict(messages.paymentInAmendment(turn.effective_on)) : null;
+  }
+  if (action === 'confirm' && isBefore && !oneSided)
+    return conflict(messages.paymentOfEndedTerms(turn.effective_on));
   return null;
 }
 
@@ -76,7 +99,7 @@ export function paymentFault(
     return { field: 'paid_on', message: sentence(since) };
   }
   if (payment.paid_on > latest) return { field: 'paid_on', message: messages.paymentInFuture };
-  const before = amountsOf(loan, ['recorded', 'confirmed']);
+  const before = amountsOf(loan, ['waiting', 'counted']);
   // Recorded now, after all amendments.
   const added = { ...amountOf(payment), recorded_at: LATEST };
   const { excess } = ledgerOver(spansOf(loan, start), [...before, added], latest);
@@ -101,14 +124,14 @@ export function forgivenessFault(
   const payoff = loanLedger(loan, on)?.payoff ?? 0;
   if (amount > payoff) return messages.releaseTooLarge(formatUsd(cents(payoff)));
   const release = { amount, on, recorded_at: LATEST };
-  return excessOf(loan, [...amountsOf(loan, ['recorded', 'confirmed']), release], latest) > 0
+  return excessOf(loan, [...amountsOf(loan, ['waiting', 'counted']), release], latest) > 0
     ? messages.releaseBesidePayments
     : null;
 }
 
-/** By how much the confirmed payments and releases of a loan are more than was owed. */
+/** By how much the payments that count and the releases of a loan are more than was owed. */
 export function confirmedExcess(loan: Loan, latest: IsoDate): Cents {
-  return excessOf(loan, amountsOf(loan, ['confirmed']), latest);
+  return excessOf(loan, amountsOf(loan, ['counted']), latest);
 }
 
 function excessOf(loan: RunningLoan, paid: readonly PaidAmount[], on: IsoDate): Cents {
@@ -118,53 +141,52 @@ function excessOf(loan: RunningLoan, paid: readonly PaidAmount[], on: IsoDate): 
 
 /**
  * The state of an accepted loan on a day; null before it is accepted.
- * @param counted by default, only the payments that both parties have confirmed
+ * @param effects by default, only the payments that count
  */
 export function loanLedger(
   loan: RunningLoan,
   on: IsoDate,
-  counted: readonly PaymentStatus[] = ['confirmed'],
+  effects: readonly PaymentEffect[] = ['counted'],
 ): Ledger | null {
   const start = effectiveDate(loan);
-  return start && ledgerOver(spansOf(loan, start), amountsOf(loan, counted), on < start ? start : on);
+  return start && ledgerOver(spansOf(loan, start), amountsOf(loan, effects), on < start ? start : on);
 }
 
 /** The payments that decide about a loan's state. */
 export interface StandingPayments {
-  /** Confirmed by both parties. */
-  confirmed: readonly PaidAmount[];
+  counted: readonly PaidAmount[];
   /** Recorded by one party; they wait for the other. */
-  recorded: readonly (PaidAmount & { recorded_by: LoanRole })[];
+  waiting: readonly (PaidAmount & { recorded_by: LoanRole })[];
 }
 
 /** The state of a loan on a day, for a list. */
 export function standingOn(
   loan: RunningTerms & Pick<Loan, 'status' | 'accepted_at' | 'funding' | 'amendments'>,
-  { confirmed, recorded }: StandingPayments,
+  { counted, waiting }: StandingPayments,
   on: IsoDate,
 ): Required<Pick<LoanStanding, 'balance' | 'next_due' | 'overdue' | 'waiting_for'>> {
   const start = loan.status === 'active' ? effectiveDate(loan) : null;
   if (!start) return { balance: null, next_due: null, overdue: null, waiting_for: null };
   const ledgerOf = (paid: readonly PaidAmount[]) =>
     ledgerOver(spansOf(loan, start), paid, on < start ? start : on);
-  const { balance, next, ...now } = ledgerOf(confirmed);
-  const covered = recorded.length > 0 ? ledgerOf([...confirmed, ...recorded]) : { ...now, next };
+  const { balance, next, ...now } = ledgerOf(counted);
+  const covered = waiting.length > 0 ? ledgerOf([...counted, ...waiting]) : { ...now, next };
   const [oldest] = covered.dues;
   const isCovered = next && (!covered.next || covered.next.on > next.on);
   return {
     balance: dollarsOf(balance),
     next_due: next && { on: next.on, amount: dollarsOf(next.amount) },
     overdue: covered.overdue > 0 && oldest ? { amount: dollarsOf(covered.overdue), since: oldest.on } : null,
-    waiting_for: isCovered && recorded[0] ? otherRole(recorded[0].recorded_by) : null,
+    waiting_for: isCovered && waiting[0] ? otherRole(waiting[0].recorded_by) : null,
   };
 }
 
 /** A loan with its state on a day, as a list has it. */
 export function withStanding(loan: Loan, on: IsoDate) {
-  const recorded = (loan.payments ?? [])
-    .filter(({ status }) => status === 'recorded')
+  const waiting = (loan.payments ?? [])
+    .filter((payment) => effectOf(payment) === 'waiting')
     .map((payment) => ({ ...amountOf(payment), recorded_by: payment.recorded_by ?? 'lender' }));
-  return { ...loan, ...standingOn(loan, { confirmed: amountsOf(loan, ['confirmed']), recorded }, on) };
+  return { ...loan, ...standingOn(loan, { counted: amountsOf(loan, ['counted']), waiting }, on) };
 }
 
 /**
@@ -174,12 +196,12 @@ export function withStanding(loan: Loan, on: IsoDate) {
 export function expectedLedger(loan: Loan, on: IsoDate, today: IsoDate): Ledger | null {
   const start = effectiveDate(loan);
   const day = start && on < start ? start : on;
-  return start && ledgerOver(spansOf(loan, start), amountsOf(loan, ['confirmed']), day, today);
+  return start && ledgerOver(spansOf(loan, start), amountsOf(loan, ['counted']), day, today);
 }
 
-/** The payments of a loan that have this status, as its ledger needs them. */
-export function amountsOf(loan: Pick<Loan, 'payments'>, statuses: readonly PaymentStatus[]): PaidAmount[] {
-  return (loan.payments ?? []).filter(({ status }) => statuses.includes(status)).map(amountOf);
+/** The payments of a loan that count or wait, as its ledger needs them. */
+export function amountsOf(loan: Pick<Loan, 'payments'>, effects: readonly PaymentEffect[]): PaidAmount[] {
+  return (loan.payments ?? []).filter((payment) => effects.includes(effectOf(payment))).map(amountOf);
 }
 
 /** Whether a payment counts under the terms that held until a turn. */

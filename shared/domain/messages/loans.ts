@@ -65,6 +65,18 @@ export const fundingFailed = 'Failed to save this. Please try again.';
 export const callOffAsked = 'You have already asked to call this loan off. The other person has to agree.';
 export const paymentNotFound = 'We couldn’t find this payment. It may have been taken back.';
 export const paymentDecided = (status: string) => msg('This payment is already {status, term}.', { status });
+export const paymentLooksRecorded = (amount: string, day: string) =>
+  msg(
+    'A payment of {amount} made on {day, date, long} is recorded already. If this is another one, say so.',
+    { amount, day },
+  );
+export const objectionOver = (day: string) =>
+  msg('The time to object to this payment ended on {day, date, long}. It counts.', { day });
+export const paymentInAmendment = (day: string) =>
+  msg(
+    'The terms that both of you signed as of {day, date, long} count this payment. If it is not right, change the terms.',
+    { day },
+  );
 export const paymentBeforeLoan = (day: string) =>
   msg('The loan began on {day, date, long}: enter that day or a later one.', { day });
 export const federalRateInvalid =

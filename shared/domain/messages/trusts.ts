@@ -27,11 +27,11 @@ export const bitcoinRateTooLarge = () =>
 export const bitcoinRateDate = 'Enter the date of the rate.';
 export const bitcoinRateFuture = 'The date of the rate must be today or earlier.';
 export const watchAddressKind =
-  'Enter an address that starts with bc1. Never enter a key; an address only lets people look and pay in.';
+  'Enter an address that starts with bc1, 1, or 3. Never enter a key; an address only lets people look and pay in.';
 export const watchAddressMistyped =
   'This is not a complete Bitcoin address: a character is missing or mistyped. Copy it again from the wallet.';
 export const watchAddressTestNetwork =
-  'This address belongs to a test network. Enter one that starts with bc1.';
+  'This address belongs to a test network. Enter one that starts with bc1, 1, or 3.';
 export const holdingsSum = (sum: string) =>
   msg('The holdings add up to {sum}, which is not the asset. Correct one of the amounts.', { sum });
 export const keysInvalid = () =>

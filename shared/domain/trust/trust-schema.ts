@@ -18,7 +18,7 @@ import { addsUp, sumOf } from './inventory/holding';
 import { helperRow, holdingRow } from './inventory/holding-schema';
 import { parseWatchAddress } from './watch-address';
 
-/** An optional address to watch, in lower case. */
+/** An optional address to watch, without the scheme of a URI; in lower case if case doesn't matter. */
 const watchAddressField = () =>
   nameField('Watch address')
     .transform((value: unknown) => {

@@ -1,4 +1,5 @@
-import { bech32, bech32m } from '@scure/base';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bech32, bech32m, createBase58check } from '@scure/base';
 import { messages } from '../messages';
 import { parseWatchAddress } from './watch-address';
 import { trustSchema } from './trust-schema';
@@ -50,13 +51,47 @@ describe('an address to watch', () => {
     'bc1',
   ])('can not be %s', (address) => expect(read(address)).toBe(messages.watchAddressMistyped));
 
-  it('belongs to the main network and is of the kind that starts with bc1', () => {
+  it('belongs to the main network and is of a kind that starts with bc1, 1, or 3', () => {
     expect(read('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')).toBe(messages.watchAddressTestNetwork);
-    expect(read('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')).toBe(messages.watchAddressKind);
     expect(read('my wallet')).toBe(messages.watchAddressKind);
     expect(read('wallet bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq')).toBe(messages.watchAddressKind);
     expect(read('not tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')).toBe(messages.watchAddressKind);
   });
+
+  it.each([
+    // The first block's, and one of a script
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+    // A hash of zeros
+    '1111111111111111111114oLvT2',
+  ])('may be a legacy one, as it is written: %s', (address) => expect(read(` ${address}`)).toBe(address));
+
+  it.each([
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb',
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfN',
+    '1a1zp1ep5qgefi2dmptftl5slmv7divfna',
+    '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLz',
+  ])('can not be a legacy one with a wrong character: %s', (address) =>
+    expect(read(address)).toBe(messages.watchAddressMistyped),
+  );
+
+  it('is not a legacy one of a test network, or of another kind', () => {
+    for (const test of ['mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn', '2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc'])
+      expect(read(test)).toBe(messages.watchAddressTestNetwork);
+    // Right checksums: a version that no address has, and a hash of 19 bytes.
+    const check = createBase58check(sha256);
+    for (const bytes of [Uint8Array.of(0x30, ...new Uint8Array(20)), new Uint8Array(20)])
+      expect(parseWatchAddress(check.encode(bytes)).ok).toBe(false);
+    expect(read('3 wallets')).toBe(messages.watchAddressKind);
+  });
+
+  it.each([
+    ['bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+    ['BITCOIN:BC1SW50QGDZ25J?amount=0.5&label=For%20Nora', 'bc1sw50qgdz25j'],
+  ])('may be in the URI %s', (uri, address) => expect(read(uri)).toBe(address));
+
+  it('in a URI still has to be one', () =>
+    expect(read('bitcoin:?label=bc1')).toBe(messages.watchAddressKind));
 
   it('is not one of another network that begins alike, or of another checksum', () => {
     const program = [0, ...bech32.toWords(new Uint8Array(20))];

@@ -10,7 +10,7 @@ const lacksComma = /[\p{L}\d], (the |an? |)[\p{L}\d’-]+ (?:and|or) \1/u;
 /** Texts in which what follows the comma is not the second item of a list. */
 const exceptions = [
   'A fingerprint has 64 characters, digits and the letters a to f. Copy all of it and try again.',
-  'Only payments that both of you confirmed count. Accrued interest is what a year earned, paid or not. The principal is as of the end of the year, or today.',
+  'The payments that both of you confirmed count, and those that the lender recorded as received. Accrued interest is what a year earned, paid or not. The principal is as of the end of the year, or today.',
   'Some things don’t follow your will: life insurance, retirement and payable-on-death accounts, and what you own jointly. They go to the people named there. Check those names too.',
   'Then each witness signs, here or on their own phone.',
 ];

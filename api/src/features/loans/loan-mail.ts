@@ -1,4 +1,4 @@
-import { fullName, namedLater, otherRole, paths } from '@heartwood/domain';
+import { fullName, namedLater, OBJECTION_DAYS, otherRole, paths } from '@heartwood/domain';
 import { msg, t, type Message } from '@heartwood/i18n';
 import { helloReader, isEmailVerified, mayMailAboutLoan, type UserRow } from '../accounts';
 import type { Database } from '../../platform/db/database';
@@ -53,6 +53,16 @@ const sentences = {
   settled: (name: string) => t('{name} confirmed the last payment of your loan. It is repaid now.', { name }),
   payment_recorded: (name: string) =>
     t('{name} recorded a payment of your loan. Confirm it, or say that it is not right.', { name }),
+  payment_received: (name: string) =>
+    t(
+      '{name} recorded a payment of your loan as received. It counts already. If it is not right, object within {days} days.',
+      { name, days: OBJECTION_DAYS },
+    ),
+  loan_paid: (name: string) =>
+    t(
+      '{name} recorded the last payment of your loan as received. The loan is repaid. If that is not right, object within {days} days.',
+      { name, days: OBJECTION_DAYS },
+    ),
   payment_taken_back: (name: string) =>
     t('{name} took back a payment that was recorded for your loan.', { name }),
   payment_confirmed: (name: string) => t('{name} confirmed a payment of your loan.', { name }),
@@ -60,9 +70,10 @@ const sentences = {
     t('{name} says that a payment you recorded for your loan is not right.', { name }),
 };
 
-type What = keyof typeof sentences;
+/** What a mail to the other party is about. */
+export type News = keyof typeof sentences;
 
-const subjects: Record<What, Message> = {
+const subjects: Record<News, Message> = {
   proposed: msg('Your loan was proposed'),
   amended: msg('Your loan was amended'),
   signed: msg('Your loan was signed'),
@@ -82,6 +93,8 @@ const subjects: Record<What, Message> = {
   amendment_withdrawn: msg('The amendment of your loan was withdrawn'),
   settled: msg('Your loan was repaid'),
   payment_recorded: msg('A payment of your loan was recorded'),
+  payment_received: msg('A payment of your loan was received'),
+  loan_paid: msg('Your loan was repaid'),
   payment_taken_back: msg('A payment of your loan was taken back'),
   payment_confirmed: msg('A payment of your loan was confirmed'),
   payment_rejected: msg('A payment of your loan was rejected'),
@@ -89,7 +102,7 @@ const subjects: Record<What, Message> = {
 
 // News about a person with whom the recipient has agreed on nothing yet. Anyone may propose a loan to anyone, so only
 // people who can be reached themselves send such mail.
-const fromStranger: ReadonlySet<What> = new Set(['proposed', 'amended', 'signed', 'withdrawn']);
+const fromStranger: ReadonlySet<News> = new Set(['proposed', 'amended', 'signed', 'withdrawn']);
 
 /**
  * Mails the other party about an event of a loan, unless their mailbox has received enough today. The terms are
@@ -98,7 +111,7 @@ const fromStranger: ReadonlySet<What> = new Set(['proposed', 'amended', 'signed'
 export async function notifyParty(
   tx: Database,
   to: UserRow,
-  what: What,
+  what: News,
   about: { id: string; by: UserRow; name?: string },
 ): Promise<void> {
   // A closed account has no mailbox.
@@ -112,7 +125,7 @@ export async function notifyParty(
 /** @param about.name what to call the other party; their full name if missing */
 export function loanMail(
   to: UserRow,
-  what: What,
+  what: News,
   { id, by, name = fullName(by) }: { id: string; by: UserRow; name?: string },
 ): Mail {
   return mailIn(to.language, () => ({
@@ -127,10 +140,10 @@ export function loanMail(
 }
 
 /** All events that a party of a loan is notified of. */
-export const loanNews = Object.keys(sentences) as What[];
+export const loanNews = Object.keys(sentences) as News[];
 
 /** Mails the party of a loan that didn't cause the event. */
-export async function notifyOtherParty(tx: Database, row: LoanRow, actor: Actor, what: What): Promise<void> {
+export async function notifyOtherParty(tx: Database, row: LoanRow, actor: Actor, what: News): Promise<void> {
   const parties = await partiesOf(tx, row);
   const role = roleIn(row, actor.id);
   const by = parties[role];

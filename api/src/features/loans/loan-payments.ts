@@ -8,6 +8,9 @@ import {
   formatUsd,
   latestDay,
   loanLedger,
+  nearDuplicate,
+  objectionUntil,
+  todayOf,
   messages,
   MAX_PAYMENTS,
   paymentFault,
@@ -24,14 +27,17 @@ import { loanSubject, appendToAuditLog, type AuditEntryType } from '../../platfo
 import { schema, type Database } from '../../platform/db/database';
 import { conflict, invalidField, notFound } from '../../platform/http/errors/api-error';
 import type { Actor } from '../../platform/http/session';
-import { notifyOtherParty } from './loan-mail';
+import { notifyOtherParty, type News } from './loan-mail';
 import { roleIn } from './loan-parties';
 import { lockLoan, toLoan, type LoanRow } from './loan-rows';
 import { assertAllowed } from './assert-allowed';
 
 const { loanPayments, loans } = schema;
 
-/** One party records a payment, and the other is asked to confirm it. Returns the payment's id. */
+/**
+ * One party records a payment. The borrower's waits for the lender's confirmation; the lender's counts at once, and may
+ * end the loan. Returns the payment's id.
+ */
 export async function recordPayment(
   tx: Database,
   loanId: string,
@@ -44,58 +50,69 @@ export async function recordPayment(
   if (row.payments.length >= MAX_PAYMENTS) throw conflict(messages.tooManyPayments(MAX_PAYMENTS));
   const fault = paymentFault(loan, input, latestDay(new Date()));
   if (fault) throw invalidField(fault.field, fault.message);
+  assertNoDuplicate(nearDuplicate(loan, input), input.another);
+  const role = roleIn(row, actor.id);
   const [payment] = await tx
     .insert(loanPayments)
     .values({
       loan_id: loanId,
       amount_cents: centsOf(input.amount),
       paid_on: input.paid_on,
-      recorded_by: roleIn(row, actor.id),
+      recorded_by: role,
+      objection_until: role === 'lender' ? objectionUntil(todayOf(new Date())) : null,
       method: input.method,
       note: input.note,
     })
     .returning({ id: loanPayments.id });
   if (!payment) throw new Error('The database kept no payment.');
-  await report(tx, row, actor, 'payment_recorded', `Recorded ${words(input)}.`);
+  if (role === 'borrower') {
+    await report(tx, row, actor, { type: 'payment_recorded', detail: `Recorded ${words(input)}.` });
+    return payment.id;
+  }
+  const detail = `Recorded ${words(input)} as received.`;
+  const isPaid = isSettled(toLoan(await lockLoan(tx, loanId, actor.id)));
+  await report(tx, row, actor, { type: 'payment_recorded', detail }, isPaid ? null : 'payment_received');
+  if (isPaid) await settle(tx, row, actor, { at: new Date(), detail: 'The loan is repaid.' }, 'loan_paid');
   return payment.id;
 }
 
 const decisions = { confirm: 'confirmed', reject: 'rejected' } as const;
 
-/** The other party confirms or rejects a payment. If nothing is owed afterwards, the loan ends as repaid. */
+/**
+ * The other party confirms or rejects a payment. If nothing is owed afterwards, the loan ends as repaid; if the borrower
+ * objects to the payment that ended it, it runs again.
+ */
 export async function decidePayment(
   tx: Database,
   action: keyof typeof decisions,
-  ids: { loanId: string; paymentId: string; reason?: string },
+  ids: { loanId: string; paymentId: string; reason?: string; another?: boolean | undefined },
   actor: Actor,
 ): Promise<void> {
   const { row, payment } = await lockPayment(tx, action, ids, actor);
+  if (action === 'confirm') assertNoDuplicate(nearDuplicate(toLoan(row), payment, ['counted']), ids.another);
   const status = decisions[action];
   const decided_at = new Date();
   const { reason } = ids;
   await tx.update(loanPayments).set({ status, decided_at, reason }).where(eq(loanPayments.id, payment.id));
   const why = reason ? ` Reason: ${reason}` : '';
-  const sentence =
-    action === 'confirm' ? `Confirmed ${words(payment)}.` : `Rejected ${words(payment)}.${why}`;
+  const detail = action === 'confirm' ? `Confirmed ${words(payment)}.` : `Rejected ${words(payment)}.${why}`;
+  const entry = { type: `payment_${status}`, detail } as const;
   const decided = toLoan(await lockLoan(tx, ids.loanId, actor.id));
   // Threat: an amount that was paid and also released, which earlier releases allowed while the payment waited.
   if (action === 'confirm' && confirmedExcess(decided, latestDay(decided_at)) > 0)
     throw conflict(messages.paymentExceedsRest);
-  if (!isSettled(decided)) return report(tx, row, actor, `payment_${status}`, sentence);
-  await tx
-    .update(loans)
-    .set({ status: statusAfter.repay, closed_at: decided_at, closed_as: 'paid' })
-    .where(eq(loans.id, ids.loanId));
-  const { contract: text } = row;
-  await appendToAuditLog(tx, loanSubject(row.id), {
-    type: 'payment_confirmed',
-    detail: sentence,
-    text,
+  if (row.status !== 'active' || !isSettled(decided)) {
+    await report(tx, row, actor, entry);
+    return reopenIfOwed(tx, row, actor);
+  }
+  await report(tx, row, actor, entry, null);
+  await settle(
+    tx,
+    row,
     actor,
-  });
-  const detail = 'Confirmed the last payment; the loan is repaid.';
-  await appendToAuditLog(tx, loanSubject(row.id), { type: 'repaid', detail, text, actor });
-  await notifyOtherParty(tx, row, actor, 'settled');
+    { at: decided_at, detail: 'Confirmed the last payment; the loan is repaid.' },
+    'settled',
+  );
 }
 
 /** Deletes a payment that the other party has not answered yet, for the party that recorded it. */
@@ -106,7 +123,40 @@ export async function withdrawPayment(
 ): Promise<void> {
   const { row, payment } = await lockPayment(tx, 'take_back', ids, actor);
   await tx.delete(loanPayments).where(eq(loanPayments.id, payment.id));
-  await report(tx, row, actor, 'payment_taken_back', `Took back ${words(payment)}.`);
+  await report(tx, row, actor, { type: 'payment_taken_back', detail: `Took back ${words(payment)}.` });
+  await reopenIfOwed(tx, row, actor);
+}
+
+/** Nothing is owed anymore: ends the loan as repaid, and tells the other party. */
+async function settle(
+  tx: Database,
+  row: LoanRow,
+  actor: Actor,
+  { at, detail }: { at: Date; detail: string },
+  news: News,
+): Promise<void> {
+  await tx
+    .update(loans)
+    .set({ status: statusAfter.repay, closed_at: at, closed_as: 'paid' })
+    .where(eq(loans.id, row.id));
+  await report(tx, row, actor, { type: 'repaid', detail }, news);
+}
+
+/** A payment that repaid the loan no longer counts: the loan runs again. */
+async function reopenIfOwed(tx: Database, row: LoanRow, actor: Actor): Promise<void> {
+  if (row.status !== statusAfter.repay || isSettled(toLoan(await lockLoan(tx, row.id, actor.id)))) return;
+  await tx
+    .update(loans)
+    .set({ status: statusAfter.accept, closed_at: null, closed_as: null })
+    .where(eq(loans.id, row.id));
+  const detail = 'The loan runs again, because something is owed.';
+  await report(tx, row, actor, { type: 'reopened', detail }, null);
+}
+
+/** @throws {ApiError} 409 if a payment looks like one that is recorded, unless a person said that it is another one */
+function assertNoDuplicate(known: LoanPayment | undefined, another: boolean | undefined): void {
+  if (known && !another)
+    throw conflict(messages.paymentLooksRecorded(formatUsd(centsOf(known.amount)), known.paid_on));
 }
 
 /**
@@ -151,7 +201,7 @@ export async function forgiveLoan(
       .update(loans)
       .set({ status: statusAfter.repay, closed_at: decided_at, closed_as: 'released' })
       .where(eq(loans.id, loanId));
-  await report(tx, row, actor, all ? 'released' : 'released_part', detail);
+  await report(tx, row, actor, { type: all ? 'released' : 'released_part', detail });
   return release.id;
 }
 
@@ -169,15 +219,21 @@ async function lockPayment(
   return { row, payment };
 }
 
+interface Entry {
+  type: Extract<AuditEntryType, `payment_${string}` | 'released' | 'released_part' | 'repaid' | 'reopened'>;
+  detail: string;
+}
+
+/** Appends to the loan's record. @param news what the other party is told; by default, what the entry says */
 async function report(
   tx: Database,
   row: LoanRow,
   actor: Actor,
-  type: Extract<AuditEntryType, `payment_${string}` | 'released' | 'released_part'>,
-  detail: string,
+  { type, detail }: Entry,
+  news: News | null = type === 'reopened' ? null : type,
 ): Promise<void> {
   await appendToAuditLog(tx, loanSubject(row.id), { type, detail, text: row.contract, actor });
-  await notifyOtherParty(tx, row, actor, type);
+  if (news) await notifyOtherParty(tx, row, actor, news);
 }
 
 function isSettled(loan: Loan): boolean {

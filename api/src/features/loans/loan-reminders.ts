@@ -85,7 +85,7 @@ async function remindOf(db: Database, id: string, lenderId: string, today: IsoDa
   const row = await findLoan(db, id, lenderId);
   const loan = toLoan(row);
   // Includes a payment whose predecessor was missed. A recorded one waits for the other party, who got a mail about it.
-  const dues = loanLedger(loan, today, ['confirmed', 'recorded'])?.dues ?? [];
+  const dues = loanLedger(loan, today, ['counted', 'waiting'])?.dues ?? [];
   const reminders = dues.flatMap(({ on, amount }) => {
     const kind = reminderFor(on, today);
     return kind ? loanRoles.map((role) => ({ role, kind, due: { on, amount: formatUsd(amount) } })) : [];
@@ -103,7 +103,7 @@ async function remindOf(db: Database, id: string, lenderId: string, today: IsoDa
       const user = fresh && (await findUser(tx, role === 'lender' ? row.lender_id : row.borrower_id));
       // A closed account has no mailbox.
       if (!user?.email) return;
-      await queueMail(tx, reminderMail(user, loan, reminder));
+      await queueMail(tx, reminderMail(user, loan, { ...reminder, today }));
       sent += 1;
     });
   }

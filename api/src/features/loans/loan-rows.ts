@@ -78,7 +78,7 @@ const listedColumns = {
   ...summaryColumns,
   payments_to_confirm: sql<number>`case when loans.status = 'active' then (
     select count(*)::int from ${loanPayments} as paid
-    where paid.loan_id = loans.id and paid.status = 'recorded'
+    where paid.loan_id = loans.id and paid.status = 'recorded' and paid.objection_until is null
       and paid.recorded_by <> (case when loans.lender_id = ${party} then 'lender' else 'borrower' end)) else 0 end`,
   amendment_by: sql<LoanRole | null>`case when loans.status = 'active' then (
     select open.proposed_by from ${loanAmendments} as open where open.loan_id = loans.id) end`,
@@ -97,7 +97,7 @@ const columns = {
     select coalesce(json_agg(json_build_object('id', paid.id, 'amount_cents', paid.amount_cents,
       'paid_on', paid.paid_on, 'status', paid.status, 'recorded_at', paid.recorded_at,
       'decided_at', paid.decided_at, 'recorded_by', paid.recorded_by, 'kind', paid.kind, 'method', paid.method,
-      'note', paid.note, 'reason', paid.reason) order by paid.paid_on, paid.recorded_at), '[]')
+      'note', paid.note, 'reason', paid.reason, 'objection_until', paid.objection_until) order by paid.paid_on, paid.recorded_at), '[]')
     from ${loanPayments} as paid where paid.loan_id = loans.id)`,
 };
 

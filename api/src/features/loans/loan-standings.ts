@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   cents,
   isoDate,
@@ -41,24 +41,25 @@ export async function standingsOn(
         await setImmediate();
         began = performance.now();
       }
-      standings.set(loan.id, standingOn(loan, paid.get(loan.id) ?? { confirmed: [], recorded: [] }, on));
+      standings.set(loan.id, standingOn(loan, paid.get(loan.id) ?? { counted: [], waiting: [] }, on));
     }
   }
   return standings;
 }
 
-/** The payments that are confirmed or wait for it, by loan, earliest first. */
+/** The payments that count or wait for a confirmation, by loan, earliest first. */
 async function countedPayments(
   db: Database,
   loans: readonly Listed[],
 ): Promise<Map<string, StandingPayments>> {
-  const { loan_id, amount_cents, paid_on, recorded_at, recorded_by, status } = loanPayments;
-  const paidAs = (counted: 'confirmed' | 'recorded') =>
+  const { loan_id, amount_cents, paid_on, recorded_at, recorded_by, status, objection_until } = loanPayments;
+  const waits = and(eq(status, 'recorded'), isNull(objection_until));
+  const paidWhere = (condition: SQL | undefined) =>
     sql<[amount: number, on: string, recorded: string, by: LoanRole][] | null>`json_agg(
         json_build_array(${amount_cents}, ${paid_on}, ${recorded_at}, ${recorded_by})
-        order by ${paid_on}, ${recorded_at}) filter (where ${status} = ${counted})`;
+        order by ${paid_on}, ${recorded_at}) filter (where ${condition})`;
   const rows = await db
-    .select({ loan_id, confirmed: paidAs('confirmed'), recorded: paidAs('recorded') })
+    .select({ loan_id, counted: paidWhere(sql`not (${waits})`), waiting: paidWhere(waits) })
     .from(loanPayments)
     .where(
       and(
@@ -70,7 +71,7 @@ async function countedPayments(
       ),
     )
     .groupBy(loan_id);
-  const amounts = (paid: (typeof rows)[number]['confirmed']) =>
+  const amounts = (paid: (typeof rows)[number]['counted']) =>
     (paid ?? []).map(([amount, on, recorded, recorded_by]) => ({
       amount: cents(amount),
       on: isoDate(on),
@@ -78,6 +79,6 @@ async function countedPayments(
       recorded_by,
     }));
   return new Map(
-    rows.map((row) => [row.loan_id, { confirmed: amounts(row.confirmed), recorded: amounts(row.recorded) }]),
+    rows.map((row) => [row.loan_id, { counted: amounts(row.counted), waiting: amounts(row.waiting) }]),
   );
 }

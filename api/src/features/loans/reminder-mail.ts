@@ -1,6 +1,8 @@
 import {
+  daysBetween,
   formatDate,
   paths,
+  reminderDelay,
   type IsoDate,
   type Loan,
   type LoanRole,
@@ -21,13 +23,15 @@ interface Reminder {
   role: LoanRole;
   kind: ReminderKind;
   due: { amount: string; on: IsoDate };
+  /** The day on which it is sent. */
+  today: IsoDate;
 }
 
 /** A reminder of one payment, to one party. */
 export function reminderMail(user: MailReader, loan: Loan, reminder: Reminder): Mail {
   return mailIn(user.language, () => ({
     recipient: user.email,
-    subject: t(subjects[reminder.kind]),
+    subject: subjectOf(reminder),
     body: letter(
       helloReader(user),
       sentence(loan, reminder),
@@ -55,8 +59,18 @@ export function lateMail(user: MailReader, loan: Loan, { amount, on }: Reminder[
   }));
 }
 
-function sentence(loan: Loan, { role, kind, due: { amount, on } }: Reminder): string {
-  const late = kind === 'late';
+/** The subject, which is true also of a reminder that is sent a day or two after its day. */
+function subjectOf({ kind, due: { on }, today }: Reminder): string {
+  if (reminderDelay(kind, on, today) === 0) return t(subjects[kind]);
+  const date = formatDate(on);
+  if (kind === 'late') return t('A loan payment is {days} days late', { days: daysBetween(on, today) });
+  return on < today
+    ? t('A loan payment was due on {date}', { date })
+    : t('A loan payment is due on {date}', { date });
+}
+
+function sentence(loan: Loan, { role, due: { amount, on }, today }: Reminder): string {
+  const late = on < today;
   const date = formatDate(on);
   if (role === 'lender') {
     const given = { amount, name: nameInMail(loan.borrower_name ?? loan.borrower_username), date };

@@ -150,5 +150,10 @@ export const loanSchemas: Record<string, JsonSchema> = {
     method: text,
     note: text,
     reason: { type: 'string', description: 'Why it was rejected.' },
+    objection_until: orNull({
+      ...day,
+      description:
+        'The last day on which the borrower can reject what the lender recorded: it counts at once. Null for a payment that waits.',
+    }),
   }),
 };

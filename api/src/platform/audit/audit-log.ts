@@ -90,6 +90,7 @@ const repeats = {
   released: false,
   released_part: true,
   removed: false,
+  reopened: false,
   repaid: false,
   restored: false,
   revoked: false,

@@ -1,6 +1,6 @@
 import { sealOf, standardsOf, textOf } from '@heartwood/pdf/testing';
 import { download } from '../../../support/documents';
-import { accept, confirmPayment, handOver, propose, twoPeople, typeSignature } from '../../../support/loan';
+import { accept, handOver, propose, twoPeople, typeSignature } from '../../../support/loan';
 import { expect, test } from '../../../support/test';
 
 test('the signed note is one sealed PDF for both parties, and anyone who has it can verify it', async ({
@@ -106,7 +106,6 @@ test('a running loan is amended by both, partly forgiven, and paid off; a late p
   await dialog.getByRole('button', { name: /^Record/ }).click();
   await expect(dialog).toBeHidden();
   await borrower.goto(loan);
-  await confirmPayment(borrower);
   await expect(borrower.getByText('Repaid').first()).toBeVisible();
   await expect(borrower.getByText(/The loan of \$1,200\.00 at 5% a year/)).toBeVisible();
   await expect(borrower.getByText(/Both signed an amendment as of/)).toBeVisible();

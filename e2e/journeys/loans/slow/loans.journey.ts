@@ -60,11 +60,31 @@ test('a payment that may be recorded twice is asked about, and the last one repa
       await dialog.getByRole('button', { name: 'Record it again' }).click();
     }
     await expect(dialog).toBeHidden();
-    await borrower.goto(loan);
-    await confirmPayment(borrower);
-    await expect(borrower.getByText('The payment is confirmed.').first()).toBeVisible();
   }
   await lender.goto(loan);
   await expect(lender.getByText('Repaid').first()).toBeVisible();
+
+  // The borrower objects to the second one: the loan runs again.
+  await borrower.goto(loan);
+  await expect(borrower.getByText('Repaid').first()).toBeVisible();
+  await borrower
+    .getByRole('button', { name: /^That’s right/ })
+    .first()
+    .click();
+  const right = borrower.getByRole('alertdialog');
+  await expect(right).toContainText('Confirm this one only if it is another one.');
+  await right.getByRole('button', { name: 'That’s right' }).click();
+  await expect(right).toBeHidden();
+  await borrower.getByRole('button', { name: /^Not right/ }).click();
+  await borrower.getByRole('dialog').getByLabel('Reason').fill('I paid once.');
+  await borrower.getByRole('dialog').getByRole('button', { name: 'Not right' }).click();
+  await expect(borrower.getByText('$100.00 left')).toBeVisible();
+
+  // One tap records what is due; the payment that counts already is a question first.
+  await lender.goto(loan);
+  await lender.getByRole('button', { name: 'Mark $100.00 as received' }).click();
+  await lender.getByRole('alertdialog').getByRole('button', { name: 'It is another one' }).click();
+  await expect(lender.getByText('Repaid').first()).toBeVisible();
+  await expect(lender.getByText(/^Paid on/)).toHaveCount(2);
   await close();
 });

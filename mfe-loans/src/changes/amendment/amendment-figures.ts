@@ -1,22 +1,20 @@
 import {
-  addMonths,
   cents,
   compareTerms,
-  expectedLedger,
   formatShortDate,
   formatUsd,
   loanFigures,
-  MAX_TERM_MONTHS,
+  remainingPlan,
   SAME,
   schedule,
   termsSince,
-  sumCents,
   type AmendmentTerms,
   type IsoDate,
   type Loan,
   type TermComparison,
 } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
+import { remainingTerms } from './remaining-terms';
 
 /** What an amendment changes: each term that differs, and the payments from its effective date on. */
 export function amendmentFigures(
@@ -26,28 +24,45 @@ export function amendmentFigures(
 ): TermComparison[] {
   // The day of the next payment is a figure of both plans.
   const usual = { amount: terms.amount, first_payment_on: null };
-  const changed = compareTerms({ ...loan, ...usual }, { ...terms, ...usual }).filter(
+  const term_in_months = remainingTerms(loan, on)?.term_in_months ?? loan.term_in_months;
+  const changed = compareTerms({ ...loan, ...usual, term_in_months }, { ...terms, ...usual }).filter(
     ({ difference }) => difference !== SAME,
   );
-  const [now, then] = [remaining(loan, on), schedule({ ...terms, carried_interest }, on)];
+  const [now, then] = [remainingPlan(loan, on), schedule({ ...terms, carried_interest }, on)];
   return [
     ...changed,
     money(t('Regular payment'), loanFigures(loan, termsSince(loan) ?? on).payment, then.payment),
-    day(t('Next payment'), now.next, then.rows[0]?.on),
-    day(t('Last payment'), now.end, then.rows.at(-1)?.on),
-    money(t('Interest left to pay'), now.interest, then.totalInterest),
+    day(t('Next payment'), now?.rows[0]?.on, then.rows[0]?.on),
+    day(t('Last payment'), now?.end, then.rows.at(-1)?.on),
+    money(t('Interest left to pay'), now?.interest ?? 0, then.totalInterest),
   ];
 }
 
-/** What remains to be paid under today's terms if every payment from a day on is made on its due date. */
-function remaining(loan: Loan, on: IsoDate) {
-  const made = (loan.payments ?? []).filter(({ status }) => status === 'confirmed').length;
-  const planned = expectedLedger(loan, addMonths(on, MAX_TERM_MONTHS + 1), on)?.entries.slice(made) ?? [];
-  return {
-    interest: sumCents(planned.map(({ interest }) => interest)),
-    next: planned[0]?.on,
-    end: planned.at(-1)?.on,
+/** That new terms cost more interest although their rate isn't higher, and why; null if they don't. */
+export function costText(
+  loan: Loan,
+  { terms, carried_interest }: AmendmentTerms,
+  on: IsoDate,
+): string | null {
+  const [now, then] = [remainingPlan(loan, on), schedule({ ...terms, carried_interest }, on)];
+  const more = then.totalInterest - (now?.interest ?? 0);
+  if (terms.interest_rate > loan.interest_rate || !now || more <= 0) return null;
+  const [end, before] = [then.rows.at(-1)?.on ?? on, now.end];
+  const figures = {
+    more: formatUsd(cents(more)),
+    end: formatShortDate(end),
+    before: formatShortDate(before),
+    rate: terms.interest_rate,
   };
+  if (end <= before)
+    return t(
+      'At {rate}% a year, these terms still cost {more} more interest than what is left now.',
+      figures,
+    );
+  return t(
+    'At {rate}% a year, these terms still cost {more} more interest than what is left now. The last payment is on {end}, not on {before}.',
+    figures,
+  );
 }
 
 function day(label: string, before: IsoDate | undefined, after: IsoDate | undefined): TermComparison {

@@ -2,15 +2,17 @@ import type { SessionUser } from '@heartwood/api-client';
 import {
   amendmentDay,
   amendmentTerms,
+  cents,
   centsOf,
   formatUsd,
+  loanLedger,
   loanRoleOf,
   messages,
   otherRole,
   amendmentBlocker,
   type Loan,
 } from '@heartwood/domain';
-import { Notice, Section } from '@heartwood/ui';
+import { Notice, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useDeferredValue } from 'react';
@@ -26,8 +28,9 @@ import {
 import { TermsChangeForm } from '../counter-offer/terms-change-form';
 import { readTerms } from '../../terms/terms-values';
 import { nameIn } from '../../loans/parties';
-import { amendmentFigures } from './amendment-figures';
+import { amendmentFigures, costText } from './amendment-figures';
 import { useProposeAmendmentMutation } from './amendments-api';
+import { remainingTerms } from './remaining-terms';
 
 /**
  * New terms for an active loan, signed by the person who proposes them. The plan restarts from the balance of today.
@@ -41,7 +44,10 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
   const owed = amendmentTerms(loan, {}, from);
   // The balance can't be edited. The form contains it so that the figures can be computed from it.
   const amount = String(owed?.terms.amount ?? loan.amount);
-  const initial = { ...counterForm({ ...loan, ...owed?.terms }, user), amount };
+  // The plan goes on as it is unless something is changed: as many months as are left, with the same due day.
+  const left = remainingTerms(loan, from);
+  const initial = { ...counterForm({ ...loan, ...owed?.terms, ...left }, user), amount };
+  const late = loanLedger(loan, from)?.overdue ?? cents(0);
 
   const send = (values: CounterValues) => {
     const { new_terms, signature, ...typed } = parseCounter({ ...values, amount });
@@ -61,14 +67,34 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
       notice={
         owed && (
           <Notice tone="info" title={t('The plan starts over from what is owed today')}>
-            {t(
-              'That is {principal} of principal, and {interest} of interest that is due with the first payment. You sign the amendment today. It applies from today once {other} signs, too. Until then the loan stays as it is. Both notes are kept.',
-              {
-                principal: formatUsd(centsOf(owed.terms.amount)),
-                interest: formatUsd(centsOf(owed.carried_interest)),
-                other,
-              },
-            )}
+            <Stack gap="small">
+              <p>
+                {t(
+                  'That is {principal} of principal, and {interest} of interest that is due with the first payment. You sign the amendment today. It applies from today once {other} signs, too. Until then the loan stays as it is. Both notes are kept.',
+                  {
+                    principal: formatUsd(centsOf(owed.terms.amount)),
+                    interest: formatUsd(centsOf(owed.carried_interest)),
+                    other,
+                  },
+                )}
+              </p>
+              {left && (
+                <p>
+                  {t(
+                    'The form has what is left: {months, plural, one {one month} other {# months}}, with the due day of today’s plan. Change only what should be different.',
+                    { months: left.term_in_months },
+                  )}
+                </p>
+              )}
+              {late > 0 && (
+                <p>
+                  {t(
+                    'The {late} that is late is in these amounts. By the new terms it is no longer late: you agree to pay it with the new payments.',
+                    { late: formatUsd(late) },
+                  )}
+                </p>
+              )}
+            </Stack>
           </Notice>
         )
       }
@@ -99,10 +125,14 @@ function Comparison({ loan, initial }: { loan: Loan; initial: CounterValues }) {
   const amended = terms && amendmentTerms(loan, terms, from);
   if (!amended || !isChanged(values, initial)) return null;
   const { amount } = amendmentTerms(loan, {}, from)?.terms ?? amended.terms;
-  const rows = amendmentFigures(loan, { ...amended, terms: { ...amended.terms, amount } }, from);
+  const next = { ...amended, terms: { ...amended.terms, amount } };
+  const [rows, cost] = [amendmentFigures(loan, next, from), costText(loan, next, from)];
   return (
     <Section title={t('What changes')}>
-      <ComparisonTable rows={rows} names={{ before: t('Now'), after: t('Changed') }} />
+      <Stack>
+        <ComparisonTable rows={rows} names={{ before: t('Now'), after: t('Changed') }} />
+        {cost && <Notice tone="advice">{cost}</Notice>}
+      </Stack>
     </Section>
   );
 }

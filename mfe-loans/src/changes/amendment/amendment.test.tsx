@@ -27,6 +27,9 @@ const running = (changes: Partial<Loan> = {}) =>
     ...changes,
   });
 
+// What one test types is no draft of the next.
+beforeEach(() => sessionStorage.clear());
+
 /** The loan with an amendment that Ben has signed. */
 function proposed(): Loan {
   const loan = running();
@@ -87,6 +90,42 @@ it('offers other terms for a loan that runs, without what is owed, and sends the
     terms_version: 1,
   });
   expect(body).not.toHaveProperty('new_terms.amount');
+});
+
+it('begins with what is left: as many months, and the same due day', async () => {
+  const begun = addMonths(today, -2);
+  const paid_on = addMonths(begun, 1);
+  const payments = [samplePayment({ paid_on, status: 'confirmed', recorded_at: `${paid_on}T18:00:00.000Z` })];
+  const loan = running({ funding: { sent_on: begun, method: '', received_on: begun }, payments });
+  const { user } = renderPage(ben, loan, `${path}/contract?change`);
+  expect(await screen.findByLabelText('Term')).toHaveValue('34');
+  expect(screen.getByLabelText(/^First payment/)).toHaveValue(addMonths(begun, 3));
+  expect(screen.getByText(/The form has what is left: 34 months/)).toBeVisible();
+  await user.clear(screen.getByLabelText('Interest rate'));
+  await user.type(screen.getByLabelText('Interest rate'), '4');
+  const table = await screen.findByRole('table', { name: 'The terms side by side' });
+  expect(within(table).queryByRole('rowheader', { name: 'Term' })).not.toBeInTheDocument();
+  expect(within(table).getByRole('row', { name: /^Interest left to pay/ })).toHaveTextContent(/-\$/);
+  expect(screen.queryByText(/these terms still cost/)).not.toBeInTheDocument();
+});
+
+it('says what happens to what is late, and that a lower rate over more months costs more', async () => {
+  const begun = addMonths(today, -2);
+  const loan = running({
+    accepted_at: `${begun}T17:00:00.000Z`,
+    funding: { sent_on: begun, method: '', received_on: begun },
+  });
+  const { user } = renderPage(ben, loan, `${path}/contract?change`);
+  expect(await screen.findByText(/^The \$299\.71 that is late is in these amounts/)).toBeVisible();
+  const put = async (label: string, value: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+  };
+  await put('Interest rate', '4.5');
+  await put('Term', '120');
+  expect(
+    await screen.findByText(/^At 4\.5% a year, these terms still cost \$[\d,.]+ more/),
+  ).toHaveTextContent(`not on ${formatShortDate(addMonths(begun, 36))}.`);
 });
 
 it('asks for the federal rate if $10,000 or more is owed and none was typed or skipped', async () => {

@@ -9,13 +9,13 @@ import {
   type Loan,
   type User,
 } from '@heartwood/domain';
-import { Actions, Button, Cited, ConfirmDialog, LinkButton, Section, Stack } from '@heartwood/ui';
+import { Actions, Button, Cited, ConfirmDialog, LinkButton, Notice, Section, Stack } from '@heartwood/ui';
 import { msg, t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { ComparisonTable } from '../counter-offer/compare-terms';
 import { nameIn } from '../../loans/parties';
 import { readAmendment } from './amendment-address';
-import { amendmentFigures } from './amendment-figures';
+import { amendmentFigures, costText } from './amendment-figures';
 import { useDeclineAmendmentMutation, useWithdrawAmendmentMutation } from './amendments-api';
 import { CannotSign } from './cannot-sign';
 
@@ -50,6 +50,7 @@ function Proposed({ loan, amendment, user, onEnd }: ProposedProps) {
   const other = nameIn(loan, amendment.proposed_by === 'lender' ? 'borrower' : 'lender');
   const day = formatDate(amendment.effective_on);
   const why = amendmentBlocker('accept', loan, user);
+  const cost = costText(loan, amendment, amendment.effective_on);
   return (
     <Section
       title={mine ? t('Amendment: waiting for {other}', { other }) : t('Amendment: your answer is needed')}
@@ -95,6 +96,7 @@ function Proposed({ loan, amendment, user, onEnd }: ProposedProps) {
           rows={amendmentFigures(loan, amendment, amendment.effective_on)}
           names={{ before: t('Now'), after: t('Changed') }}
         />
+        {cost && <Notice tone="advice">{cost}</Notice>}
       </Stack>
     </Section>
   );

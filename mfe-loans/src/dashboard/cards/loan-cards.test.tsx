@@ -30,7 +30,7 @@ describe('the loans of the dashboard', () => {
     expect(await screen.findByText('Emma Haas is 71 days late with $1,531.44')).toBeVisible();
     expect(screen.getByText(/^\$1,531\.44 since/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Give more time' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Record the payment' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Mark $1,531.44 as received' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Remind Emma Haas' }));
     await waitFor(() => expect(calls.at(-1)?.path).toMatch(/\/remind\/$/));
   });

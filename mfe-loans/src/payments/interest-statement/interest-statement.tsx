@@ -1,7 +1,6 @@
 import {
   centsOf,
   formatUsd,
-  fullName,
   interestStatements,
   loanRoleOf,
   shownFigures,
@@ -12,7 +11,6 @@ import {
   type Loan,
   type LoanRole,
   type StatementFigure,
-  type User,
 } from '@heartwood/domain';
 import { useSession } from '@heartwood/host';
 import {
@@ -29,8 +27,8 @@ import {
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { pdfs } from '../../contract/worker/pdfs';
+import { partyForOthers } from './statement-of-all';
 import { statementCsv } from './statement-csv';
-import { nameAndUsername, partyIn } from '../../loans/parties';
 
 /** The interest of each year in which a loan has run, as its reader's side sees it. Nothing before the money has arrived. */
 export function InterestStatement({ loan }: { loan: Loan }) {
@@ -42,7 +40,10 @@ export function InterestStatement({ loan }: { loan: Loan }) {
     pdfs.make('statement', {
       statements,
       role,
-      parties: { lender: nameOf(loan, 'lender', user), borrower: nameOf(loan, 'borrower', user) },
+      parties: {
+        lender: partyForOthers(loan, 'lender', user),
+        borrower: partyForOthers(loan, 'borrower', user),
+      },
       loan: `${formatUsd(centsOf(loan.amount))} at ${loan.interest_rate}%`,
       today: todayOf(new Date()),
     });
@@ -92,10 +93,3 @@ const columnsFor = (role: LoanRole, shown: readonly StatementFigure[]): Column<S
     align: 'end',
   })),
 ];
-
-/** A party in a document for others: the full name, the username, and the address in the note. */
-function nameOf(loan: Loan, role: LoanRole, user: User): string {
-  const own = partyIn(loan, role) === user.username;
-  const known = own ? { ...loan, [`${role}_name`]: fullName(user) } : loan;
-  return [nameAndUsername(known, role), loan[`${role}_notices`]].filter(Boolean).join(', ');
-}

@@ -56,5 +56,5 @@ export function makeStatementPdf(
 }
 
 /** A figure in dollars, or text that there is none. */
-const figureText = (amount: InterestStatement['forgone']): string =>
+export const figureText = (amount: InterestStatement['forgone']): string =>
   amount === null ? 'Not compared' : formatUsd(amount);

@@ -1,22 +1,52 @@
-import { calendarFile, formatUsd, type Loan } from '@heartwood/domain';
-import { nameIn, type Parties } from '../../loans/parties';
-import type { DuePayment } from '../plan/due-payments';
+import {
+  agreedPlan,
+  calendarFile,
+  dayOf,
+  daysBetween,
+  effectiveDate,
+  formatUsd,
+  remainingPlan,
+  todayOf,
+  type CalendarEvent,
+  type Loan,
+} from '@heartwood/domain';
+import { nameIn } from '../../loans/parties';
 
-/** The fields of a loan that its calendar uses. */
-export type CalendarLoan = Pick<Loan, 'id'> & Parties;
-
-/** The due dates of a plan as a calendar file: a whole-day event for each payment, with a reminder the day before. */
-export function planCalendar(loan: CalendarLoan, payments: readonly DuePayment[], now: Date): string {
-  const { id } = loan;
+/**
+ * The payments that are left as a calendar file: a whole-day event for each, with a reminder the day before. Each keeps
+ * its UID over amendments, so a calendar replaces what it had, and removes the payments that no longer come.
+ * @param page the address of the loan's page
+ */
+export function planCalendar(loan: Loan, page: string, now: Date): string {
+  const today = todayOf(now);
+  const start = effectiveDate(loan) ?? today;
+  const rows = remainingPlan(loan, today)?.rows ?? [];
+  const last = rows.at(-1)?.number ?? 0;
   const [lender, borrower] = [nameIn(loan, 'lender'), nameIn(loan, 'borrower')];
+  const shared = {
+    // Grows by the day; on the same day, the later file wins by its DTSTAMP.
+    sequence: Math.max(0, daysBetween(dayOf(loan.created_at), today)),
+    organizer: { name: 'Heartwood', page },
+  };
   // Without interest, payments of interest only are nothing until the last one.
-  const due = payments.filter(({ payment }) => payment > 0);
-  const events = due.map(({ number, dueOn, payment, balance }) => ({
-    uid: `loan-${id}-${number}`,
-    start: dueOn,
-    title: `Loan payment ${number} of ${payments.length}: ${formatUsd(payment)}`,
+  const due = rows.filter(({ payment }) => payment > 0);
+  const events = due.map(({ number, on, payment, balance }): CalendarEvent => ({
+    ...shared,
+    uid: `loan-${loan.id}-${number}`,
+    start: on,
+    title: `Loan payment ${number} of ${last}: ${formatUsd(payment)}`,
     about: `${borrower} pays ${lender} ${formatUsd(payment)}. Still owed after it: ${formatUsd(balance)}.`,
     reminder: `Tomorrow: loan payment of ${formatUsd(payment)}`,
   }));
-  return calendarFile('Loan payments', events, now);
+  const gone = [...agreedPlan(loan, start).days].filter(([number]) => last > 0 && number > last);
+  const cancelled = gone.map(([number, on]): CalendarEvent => ({
+    ...shared,
+    uid: `loan-${loan.id}-${number}`,
+    start: on,
+    title: `Loan payment ${number}`,
+    about: 'This payment is no longer due.',
+    reminder: '',
+    cancelled: true,
+  }));
+  return calendarFile('Loan payments', [...events, ...cancelled], now);
 }

@@ -1,5 +1,5 @@
-import { formatShortDate, formatUsd } from '@heartwood/domain';
-import { DataTable, Money, NoWrap, Cited, Text, type Column } from '@heartwood/ui';
+import { formatShortDate, formatUsd, type IsoDate, type PlanRowProgress } from '@heartwood/domain';
+import { Badge, DataTable, Money, NoWrap, Cited, Text, type Column } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import type { DuePayment, PlanYear } from './due-payments';
 import styles from './plan-table.module.css';
@@ -51,11 +51,14 @@ const figures = (over: boolean) =>
     },
   ] as const satisfies Column<Figures>[];
 
-const byPayment = (over: boolean): Column<DuePayment>[] => [
+/** What became of payments of the plan, by their due dates. */
+export type Progress = ReadonlyMap<IsoDate, PlanRowProgress>;
+
+const byPayment = (over: boolean, progress: Progress): Column<DuePayment>[] => [
   {
     key: 'due',
     header: t('Due'),
-    cell: ({ number, dueOn }) => (
+    cell: ({ number, dueOn, payment }) => (
       <>
         <NoWrap>
           <Cited>
@@ -68,12 +71,38 @@ const byPayment = (over: boolean): Column<DuePayment>[] => [
         <span className={styles.below} aria-hidden="true">
           <Cited>{t('Payment {number}', { number })}</Cited>
         </span>
+        <RowProgress progress={progress.get(dueOn)} payment={payment} />
       </>
     ),
     primary: true,
   },
   ...figures(over),
 ];
+
+function RowProgress({ progress, payment }: { progress: PlanRowProgress | undefined; payment: number }) {
+  if (!progress) return null;
+  if (progress.state === 'late')
+    return (
+      <span className={styles.progress}>
+        <Badge tone="pending">
+          {progress.amount === payment
+            ? t('Late')
+            : t('Late with {amount}', { amount: formatUsd(progress.amount) })}
+        </Badge>
+      </span>
+    );
+  return (
+    <span className={styles.progress}>
+      <Cited>{paidText(progress)}</Cited>
+    </span>
+  );
+}
+
+function paidText({ on, method, released }: Extract<PlanRowProgress, { state: 'paid' }>): string {
+  const day = formatShortDate(on);
+  if (released) return t('Released on {day}', { day });
+  return method ? t('Paid on {day} ({method})', { day, method }) : t('Paid on {day}', { day });
+}
 
 const byYear = (over: boolean): Column<PlanYear>[] => [
   { key: 'year', header: t('Year'), cell: ({ year }) => year, primary: true },
@@ -85,14 +114,21 @@ interface PlanTableProps {
   over: boolean;
 }
 
+const NONE: Progress = new Map();
+
 /** Every payment in whole cents, with its due date. */
-export function PaymentsTable({ payments, over }: PlanTableProps & { payments: readonly DuePayment[] }) {
+export function PaymentsTable({
+  caption = t('Every payment'),
+  payments,
+  over = false,
+  progress = NONE,
+}: Partial<PlanTableProps> & { caption?: string; payments: readonly DuePayment[]; progress?: Progress }) {
   return (
     <DataTable
-      caption={t('Every payment')}
+      caption={caption}
       hideCaption
       compact
-      columns={byPayment(over)}
+      columns={byPayment(over, progress)}
       rows={payments}
       rowKey={({ number }) => String(number)}
     />

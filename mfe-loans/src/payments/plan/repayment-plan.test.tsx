@@ -1,4 +1,4 @@
-import { isoDate } from '@heartwood/domain';
+import { cents, isoDate, type IsoDate, type PlanRowProgress } from '@heartwood/domain';
 import { renderInHost } from '@heartwood/testing';
 import { setLanguage } from '@heartwood/i18n';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -36,6 +36,21 @@ it('prints every payment of a long plan', () => {
   expect(screen.getByRole('rowheader', { name: '36. Jan 31, 2028' })).toBeInTheDocument();
   act(() => void window.dispatchEvent(new Event('afterprint')));
   expect(screen.queryByRole('rowheader', { name: '36. Jan 31, 2028' })).not.toBeInTheDocument();
+});
+
+it('shows which payments are paid, and how, and which are late', () => {
+  const three = { amount: 300, interest_rate: 0, term_in_months: 4 };
+  const progress = new Map<IsoDate, PlanRowProgress>([
+    [isoDate('2025-02-28'), { state: 'paid', on: isoDate('2025-02-27'), method: 'Check 7', released: false }],
+    [isoDate('2025-03-31'), { state: 'paid', on: isoDate('2025-03-30'), method: '', released: true }],
+    [isoDate('2025-04-30'), { state: 'late', amount: cents(2000) }],
+  ]);
+  renderInHost(<RepaymentPlan terms={three} start={start} progress={progress} />);
+  const row = (name: RegExp) => screen.getByRole('row', { name });
+  expect(row(/^1\./)).toHaveTextContent('Paid on Feb 27, 2025 (Check 7)');
+  expect(row(/^2\./)).toHaveTextContent('Released on Mar 30, 2025');
+  expect(row(/^3\./)).toHaveTextContent('Late with $20.00');
+  expect(row(/^4\./)).not.toHaveTextContent(/Paid|Late/);
 });
 
 it('says that its dates are assumed while the money has not arrived', () => {

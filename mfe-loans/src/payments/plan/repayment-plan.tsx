@@ -6,7 +6,7 @@ import { roundingWords } from '../../loans/figures';
 import { duePayments, planYears } from './due-payments';
 import type { PaidSoFar } from './paid-balances';
 import { PlanChart } from './plan-chart';
-import { PaymentsTable, YearsTable } from './plan-table';
+import { PaymentsTable, YearsTable, type Progress } from './plan-table';
 import { usePrinting } from './use-printing';
 
 interface RepaymentPlanProps {
@@ -19,6 +19,8 @@ interface RepaymentPlanProps {
   over?: boolean;
   /** The actual balances so far. */
   paid?: PaidSoFar;
+  /** What became of its payments so far. */
+  progress?: Progress;
   /** The actions on the plan, such as saving it as a file. */
   actions?: ReactNode;
 }
@@ -27,7 +29,8 @@ interface RepaymentPlanProps {
 const READ_AT_A_GLANCE = 24;
 
 /** Every payment of a loan, as a chart and as a table, including the last one, which settles the balance. */
-export function RepaymentPlan({ terms, start, assumed, over = false, paid, actions }: RepaymentPlanProps) {
+export function RepaymentPlan(props: RepaymentPlanProps) {
+  const { terms, start, assumed, over = false, paid, progress, actions } = props;
   const payments = duePayments(terms, start);
   const long = payments.length > READ_AT_A_GLANCE;
   const [every, setEvery] = useState(false);
@@ -56,7 +59,7 @@ export function RepaymentPlan({ terms, start, assumed, over = false, paid, actio
         {long && !every && !printing ? (
           <YearsTable years={planYears(payments)} over={over} />
         ) : (
-          <PaymentsTable payments={payments} over={over} />
+          <PaymentsTable payments={payments} over={over} progress={progress} />
         )}
       </Stack>
     </Section>

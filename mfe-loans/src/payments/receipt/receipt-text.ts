@@ -1,10 +1,12 @@
 import {
   centsOf,
   dayOf,
+  effectOf,
   effectiveDate,
   endedOn,
   formatDate,
   formatUsd,
+  isOneSided,
   lastDayOf,
   loanLedger,
   rateText,
@@ -42,10 +44,10 @@ function textOf(
   { start, closed, ended }: Record<'start' | 'closed' | 'ended', IsoDate>,
 ): ReceiptText | null {
   const agreed = loan.amendments?.[0]?.terms ?? loan;
-  const confirmed = (loan.payments ?? []).filter(({ status }) => status === 'confirmed');
+  const counted = (loan.payments ?? []).filter((payment) => effectOf(payment) === 'counted');
   const ledger = loanLedger(loan, lastDayOf(loan, closed));
   if (!ledger) return null;
-  const released = confirmed.filter(({ kind }) => kind === 'release');
+  const released = counted.filter(({ kind }) => kind === 'release');
   const givenUp = sumCents(released.map(({ amount }) => centsOf(amount)));
   const paid = ledger.entries.filter((entry) => !entry.released);
   const total = (pick: 'amount' | 'interest' | 'principal'): Cents =>
@@ -57,7 +59,7 @@ function textOf(
     sentence: `${terms}, from ${lender} (lender) to ${borrower} (borrower), began on ${formatDate(start)}. ${amendmentWords(loan)}${closingWords(loan, ledger.balance, formatDate(ended))} Nothing more is owed.`,
     rows: [
       { term: ENDED[loan.closed_as ?? 'paid'], value: formatDate(ended) },
-      { term: 'Payments', value: String(confirmed.length - released.length) },
+      { term: 'Payments', value: String(counted.length - released.length) },
       { term: 'Paid in all', value: formatUsd(total('amount')) },
       ...(givenUp > 0 ? [{ term: 'Released', value: formatUsd(givenUp) }] : []),
       { term: 'Principal paid', value: formatUsd(total('principal')) },
@@ -83,7 +85,9 @@ function closingWords(loan: Loan, open: Cents, ended: string): string {
   const [lender, borrower] = [nameIn(loan, 'lender'), nameIn(loan, 'borrower')];
   switch (loan.closed_as) {
     case 'paid':
-      return `${lender} and ${borrower} confirmed each payment; the last one repaid the loan in full on ${ended}.`;
+      return payments.some(isOneSided)
+        ? `Both confirmed each payment, or ${lender} recorded it as received. The last one repaid the loan in full on ${ended}.`
+        : `${lender} and ${borrower} confirmed each payment; the last one repaid the loan in full on ${ended}.`;
     case 'released': {
       const last = payments.findLast(({ kind }) => kind === 'release');
       return `${lender} released the remaining ${formatUsd(centsOf(last?.amount ?? 0))} on ${ended}.`;

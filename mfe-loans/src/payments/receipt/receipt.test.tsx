@@ -35,6 +35,18 @@ it('dates the end by the last payment, which may be confirmed later', () => {
   expect(figuresOf(loan).at(-1)).toEqual({ term: 'Payoff date', value: 'Mar 31, 2025' });
 });
 
+it('says that a payment was recorded by the lender alone', () => {
+  const objection_until = isoDate('2025-04-14');
+  const payments = [
+    samplePayment({ amount: 503.75, status: 'confirmed' }),
+    samplePayment({ id: 'b', amount: 503.76, paid_on: isoDate('2025-03-31'), objection_until }),
+  ];
+  renderInHost(<Receipt loan={activeLoan({ ...repaid, closed_as: 'paid', payments })} />);
+  expect(
+    screen.getByText(/Both confirmed each payment, or ana recorded it as received\. The last one/),
+  ).toBeVisible();
+});
+
 it('lists the days of three amendments', () => {
   const days = ['2025-03-01', '2025-04-01', '2025-05-01'].map((day) => isoDate(day));
   const amendments = days.map((effective_on, index) => ({

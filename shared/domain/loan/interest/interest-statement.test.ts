@@ -1,7 +1,7 @@
 import { isoDate } from '../../dates/dates';
 import { endedOn } from '../ended-on';
 import { activeLoan, samplePayment } from '../fixture';
-import { interestStatements } from './interest-statement';
+import { addInterest, interestStatements } from './interest-statement';
 
 const funding = { sent_on: isoDate('2025-11-30'), method: '', received_on: isoDate('2025-11-30') };
 const loan = (changes: object = {}) =>
@@ -15,6 +15,24 @@ const loan = (changes: object = {}) =>
   });
 const paid = (on: string, amount: number, more: object = {}) =>
   samplePayment({ id: on, paid_on: isoDate(on), amount, status: 'confirmed', ...more });
+
+it('is added up by year over several loans, to the cent', () => {
+  const one = interestStatements(loan({ payments: [paid('2025-12-30', 60)] }), isoDate('2026-01-30'));
+  const federal_rate = '7% mid-term, November 2025';
+  const two = interestStatements(loan({ amount: 6000, federal_rate }), isoDate('2025-12-30'));
+  const [first, second] = addInterest([two, one]);
+  expect(first).toEqual({
+    year: 2025,
+    paid: 6000,
+    accrued: (one[0]?.accrued ?? 0) + (two[0]?.accrued ?? 0),
+    released: 0,
+    forgone: two[0]?.forgone,
+    balance: 1_800_000,
+  });
+  expect(second).toEqual(one[1]);
+  expect(two[0]?.forgone).toBeGreaterThan(0);
+  expect(addInterest([])).toEqual([]);
+});
 
 it('has the interest of each year, paid and accrued', () => {
   // $60.00 a month: December 30 is a due date; two of the 31 days to January 30 fall into 2025: 60 / 31 * 2 = 3.87.

@@ -7,7 +7,7 @@ import type { Loan } from '../loan';
 import type { LoanRole } from '../loan-role';
 import { loanLedger } from '../payment-rules';
 
-/** A loan's interest in a calendar year, by the payments that both parties have confirmed. Not a tax form. */
+/** A loan's interest in a calendar year, by the payments that count. Not a tax form. */
 export interface InterestStatement {
   year: number;
   /** Interest paid in the year; released amounts don't count. */
@@ -32,6 +32,27 @@ export function interestStatements(loan: Loan, today: IsoDate): InterestStatemen
   return Array.from({ length: yearOf(last) - first + 1 }, (_, index) =>
     statementOf(loan, first + index, last),
   );
+}
+
+/** The statements of several loans, added up by year; nothing was forgone where none of a year's loans compares. */
+export function addInterest(loans: readonly (readonly InterestStatement[])[]): InterestStatement[] {
+  const years = new Map<number, InterestStatement>();
+  for (const statement of loans.flat()) {
+    const before = years.get(statement.year);
+    years.set(statement.year, before ? addStatements(before, statement) : statement);
+  }
+  return [...years.values()].toSorted((one, other) => one.year - other.year);
+}
+
+function addStatements(one: InterestStatement, other: InterestStatement): InterestStatement {
+  const { year } = one;
+  const add = (name: 'paid' | 'accrued' | 'released' | 'balance') => sumCents([one[name], other[name]]);
+  const forgone =
+    one.forgone === null && other.forgone === null
+      ? null
+      : sumCents([one.forgone ?? cents(0), other.forgone ?? cents(0)]);
+  const [paid, accrued, released, balance] = [add('paid'), add('accrued'), add('released'), add('balance')];
+  return { year, paid, accrued, released, forgone, balance };
 }
 
 /** @param last the day on which the loan ended, or today */
@@ -95,7 +116,7 @@ export const notATaxForm = 'This is not a tax form.';
 
 /** What the figures mean, below every statement. */
 export const statementMeaning = [
-  'Only payments that both of you confirmed count. Accrued interest is what a year earned, paid or not. The principal is as of the end of the year, or today.',
+  'The payments that both of you confirmed count, and those that the lender recorded as received. Accrued interest is what a year earned, paid or not. The principal is as of the end of the year, or today.',
   'Forgone interest is an estimate: what the lender would also have earned at the federal rate in the note. Without a rate, there is nothing to compare.',
   notATaxForm,
 ] as const;

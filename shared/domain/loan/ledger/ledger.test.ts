@@ -29,7 +29,10 @@ describe('a running loan', () => {
   it('covers interest first, then principal', () => {
     const { entries, balance, next } = ledgerOn(terms, start, [pay(860.66, '2025-02-20')], on('2025-02-20'));
     expect(entries).toEqual([
-      { amount: 86_066, on: '2025-02-20', interest: 5000, principal: 81_066, balance: 918_934 },
+      {
+        ...{ amount: 86_066, on: '2025-02-20', interest: 5000, principal: 81_066, balance: 918_934 },
+        settles: ['2025-02-28'],
+      },
     ]);
     expect(balance).toBe(918_934);
     expect(next).toEqual({ on: '2025-03-31', amount: 86_066 });

@@ -35,6 +35,8 @@ export interface LedgerEntry extends PaidAmount {
   principal: Cents;
   /** The principal still owed after it. */
   balance: Cents;
+  /** The due dates whose rest it paid. */
+  settles: IsoDate[];
 }
 
 /** A running loan that advances one period at a time. Its amounts are whole cents. */
@@ -82,9 +84,10 @@ export class LoanAccount {
   /** Takes a payment of the running period: interest first, then principal. */
   pay({ amount, on, released }: PaidAmount): LedgerEntry {
     const settles = amount >= this.payoff(on);
-    const open = cents(this.unpaid + this.running.payable(on) - this.taken);
-    const principal = settles ? this.principal : cents(Math.max(0, amount - open));
-    const interest = cents(Math.min(amount - principal, open));
+    const open = this.dues;
+    const accrued = cents(this.unpaid + this.running.payable(on) - this.taken);
+    const principal = settles ? this.principal : cents(Math.max(0, amount - accrued));
+    const interest = cents(Math.min(amount - principal, accrued));
     this.excess = cents(this.excess + amount - principal - interest);
     this.principal = cents(this.principal - principal);
     this.running.principalIs(this.principal, on);
@@ -92,7 +95,9 @@ export class LoanAccount {
     this.unpaid = settles ? cents(0) : cents(this.unpaid - (interest - early));
     this.taken = settles ? this.running.payable(on) : cents(this.taken + early);
     this.dues = settles ? [] : this.capped(without(this.dues, amount));
-    return { amount, on, released, interest, principal, balance: this.principal };
+    const left = new Set(this.dues.map((due) => due.on));
+    const paid = open.map((due) => due.on).filter((day) => !left.has(day));
+    return { amount, on, released, interest, principal, balance: this.principal, settles: paid };
   }
 
   /** The payoff on a day of the current period, with interest up to that day. */

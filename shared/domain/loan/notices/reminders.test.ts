@@ -1,6 +1,6 @@
 import { addDays, isoDate } from '../../dates/dates';
 import { messages } from '../../messages';
-import { loanRemindersSchema, reminderFor, reminderKinds, reminderWords } from './reminders';
+import { loanRemindersSchema, reminderDelay, reminderFor, reminderKinds, reminderWords } from './reminders';
 import { errorText } from '../../validation/fixture';
 
 const due = isoDate('2025-03-01');
@@ -12,6 +12,11 @@ describe('the reminders of a payment', () => {
       ...[null, 'before', 'before', 'before', 'due', 'due', 'due', null, null],
       ...[null, null, 'late', 'late', 'late', null, null],
     ]);
+  });
+
+  it('are as many days late as no server ran', () => {
+    expect(reminderKinds.map((kind) => reminderDelay(kind, due, due))).toEqual([3, 0, -7]);
+    expect(reminderDelay('late', due, addDays(due, 9))).toBe(2);
   });
 
   it('have a word for each switch', () => {

@@ -39,3 +39,8 @@ export function reminderFor(dueOn: IsoDate, today: IsoDate): ReminderKind | null
 }
 
 const LATEST = 2;
+
+/** How many days after its day a reminder is sent, because no server ran then. */
+export function reminderDelay(kind: ReminderKind, dueOn: IsoDate, today: IsoDate): number {
+  return daysBetween(dueOn, today) - reminderDays[kind];
+}

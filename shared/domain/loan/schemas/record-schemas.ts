@@ -1,5 +1,5 @@
 import { centsOf, formatUsd, parseDollars, type Dollars } from '../../money/money';
-import { dateField, dollarsField, freeText, objectField, textField } from '../../fields';
+import { dateField, dollarsField, flagField, freeText, objectField, textField } from '../../fields';
 import { messages } from '../../messages';
 
 // Separate from the rules, because a list of loans needs the rules, but not the library that these schemas use.
@@ -24,6 +24,8 @@ const amountField = () =>
     messages.loanAmountPositive,
     (value) => value === undefined || centsOf(value) > 0,
   );
+/** Set once a person says that this is another payment than the one that looks like it. */
+const another = () => flagField('the same payment or another one');
 const requiredAmount = () => amountField().required(messages.required('Amount'));
 
 /** The body of POST /loans/{id}/payments/. */
@@ -32,7 +34,11 @@ export const paymentSchema = objectField({
   paid_on: dateField().required(messages.required('Day of the payment')),
   method: freeText('How it was paid', { max: SHORT_TEXT }),
   note: freeText('Note', { max: NOTE }),
+  another: another(),
 });
+
+/** The body of POST /loans/{id}/payments/{paymentId}/confirm/. */
+export const confirmationSchema = objectField({ another: another() });
 
 /** The body of POST /loans/{id}/payments/{paymentId}/reject/. */
 export const rejectionSchema = objectField({ reason: freeText('Reason', { max: NOTE }) });

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { paymentSchema, rejectionSchema, forgivenessSchema } from '@heartwood/domain';
+import { confirmationSchema, paymentSchema, rejectionSchema, forgivenessSchema } from '@heartwood/domain';
 import { UUID } from '../../../platform/db/ids';
 import { createOnce } from '../../../platform/http/idempotency';
 import { decidePayment, recordPayment, forgiveLoan, withdrawPayment } from '../loan-payments';
@@ -26,7 +26,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.addHook('onRequest', app.requireSession);
 
   const record = describeRoute(
-    'Records a payment of an active loan; for either side.',
+    'Records a payment of an active loan; for either side. What the lender records counts at once. 409 if one like it is recorded, unless `another` says that it is another one.',
     { 201: ref('Loan') },
     { once: true, refusals: [403, 409, 429] },
   );
@@ -45,20 +45,23 @@ const routes: FastifyPluginAsync = async (fastify) => {
   const confirm = describeRoute(
     'Confirms a payment; for the side that did not record it. The last one ends the loan as repaid.',
     loan,
-    { refusals },
+    { refusals, bodyless: true },
   );
   app.post(
     '/loans/:id/payments/:paymentId/confirm/',
-    { schema: { operation: confirm, params: paymentParams } },
-    (request) =>
-      changeLoan(request, {
+    { schema: { operation: confirm, params: paymentParams, body: confirmationSchema } },
+    (request) => {
+      const { paymentId } = request.params;
+      const { another } = request.body;
+      return changeLoan(request, {
         change: (tx, loanId, { actor }) =>
-          decidePayment(tx, 'confirm', { loanId, paymentId: request.params.paymentId }, actor),
-      }),
+          decidePayment(tx, 'confirm', { loanId, paymentId, another }, actor),
+      });
+    },
   );
 
   const reject = describeRoute(
-    'Says that a payment is not right, and why; for the side that did not record it.',
+    'Says that a payment is not right, and why; for the side that did not record it. What the lender recorded stops counting.',
     loan,
     {
       refusals,

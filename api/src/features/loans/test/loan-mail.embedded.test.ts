@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { formatDate, isoDate, loanRoles, reminderKinds, type LoanRole } from '@heartwood/domain';
+import {
+  addDays,
+  formatDate,
+  isoDate,
+  loanRoles,
+  reminderKinds,
+  type LoanRole,
+  type ReminderKind,
+} from '@heartwood/domain';
 import { sampleLoan } from '@heartwood/domain/fixtures';
 import { samplesIn } from '../../../../scripts/mails/samples';
 import { loanNews } from '../loan-mail';
@@ -26,6 +34,7 @@ describe('the reminder of a payment', () => {
   const user = { ...reader, language: 'en' } as const;
   const loan = { ...sampleLoan(), lender_username: 'ana.o', borrower_username: 'ben.r' };
   const due = { amount: '$299.71', on: isoDate('2026-12-01') };
+  const sentOn = { before: addDays(due.on, -3), due: due.on, late: addDays(due.on, 7) };
   const beginnings: Record<LoanRole, string> = {
     lender: 'A payment of $299.71 from ben. r',
     borrower: 'Your payment of $299.71 to ana. o',
@@ -33,7 +42,12 @@ describe('the reminder of a payment', () => {
   for (const role of loanRoles)
     for (const kind of reminderKinds)
       it(`says to the ${role} who pays how much when: ${kind}`, () => {
-        const { body, list, recipient, subject } = reminderMail(user, loan, { role, kind, due });
+        const { body, list, recipient, subject } = reminderMail(user, loan, {
+          role,
+          kind,
+          due,
+          today: sentOn[kind],
+        });
         const verb = kind === 'late' ? 'was due' : 'is due';
         assert.ok(subject.startsWith('A loan payment is '), subject);
         const paragraphs = body.split('\n\n');
@@ -47,10 +61,30 @@ describe('the reminder of a payment', () => {
         assert.deepEqual([recipient, list], [user.email, `loan:${loan.id}:${role}:${kind}`]);
       });
 
+  it('says in its subject when it is sent after its day', () => {
+    const subject = (kind: ReminderKind, days: number) =>
+      reminderMail(user, loan, { role: 'lender', kind, due, today: addDays(due.on, days) }).subject;
+    assert.deepEqual(
+      [subject('before', -3), subject('before', -2), subject('due', 0), subject('due', 1)],
+      [
+        'A loan payment is due in three days',
+        'A loan payment is due on December 1, 2026',
+        'A loan payment is due today',
+        'A loan payment was due on December 1, 2026',
+      ],
+    );
+    assert.deepEqual(
+      [subject('late', 7), subject('late', 9)],
+      ['A loan payment is a week late', 'A loan payment is 9 days late'],
+    );
+    const late = reminderMail(user, loan, { role: 'borrower', kind: 'due', due, today: addDays(due.on, 2) });
+    assert.match(late.body, /Your payment of \$299\.71 to ana\. o was due on December 1, 2026\./);
+  });
+
   it('greets nobody by name at an address that is not verified', () => {
     const due = { amount: '$299.71', on: isoDate('2026-12-01') };
     for (const verified_email of ['', 'before@example.com']) {
-      const given = { role: 'lender', kind: 'due', due } as const;
+      const given = { role: 'lender', kind: 'due', due, today: due.on } as const;
       const { body } = reminderMail({ ...user, verified_email }, loan, given);
       assert.match(body, /^Hello,\n/);
     }

@@ -61,8 +61,8 @@ describe('payments of a loan', () => {
       'payment_recorded',
       'payment_confirmed',
       'payment_recorded',
-      'payment_confirmed',
       'repaid',
+      'payment_confirmed',
     ]);
     assert.equal((await record(ana, id)).body.detail, messages.paymentLoanNotActive);
   });

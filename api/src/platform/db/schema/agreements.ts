@@ -289,6 +289,8 @@ export const loanPayments = pgTable(
     note: text().notNull().default(''),
     /** Why it was rejected. */
     reason: text().notNull().default(''),
+    /** Set for what the lender recorded as received: it counts at once, and the borrower can object until this day. */
+    objection_until: date({ mode: 'string' }).$type<IsoDate>(),
   },
   (table) => [index('loan_payments_loan').on(table.loan_id, table.paid_on)],
 );

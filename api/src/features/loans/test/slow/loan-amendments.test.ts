@@ -191,9 +191,9 @@ describe('an amendment of a running loan', () => {
   it('is rejected while a payment waits, and when the amount owed has changed since', async () => {
     const id = await running();
     const late = { amount: 100, paid_on: addDays(today, -1) };
-    const waiting = (await ana.post(`/loans/${id}/payments/`, late)).body.payments.at(-1).id;
+    const waiting = (await ben.post(`/loans/${id}/payments/`, late)).body.payments.at(-1).id;
     assert.equal((await propose(ben, id)).body.detail, messages.amendmentPaymentsWait);
-    await ana.delete(`/loans/${id}/payments/${waiting}/`);
+    await ben.delete(`/loans/${id}/payments/${waiting}/`);
     const { proposed_at } = (await propose(ben, id)).body.amendment;
     const again = (await ana.post(`/loans/${id}/payments/`, late)).body.payments.at(-1).id;
     await ben.post(`/loans/${id}/payments/${again}/confirm/`);

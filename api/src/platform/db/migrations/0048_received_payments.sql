@@ -1,0 +1,1 @@
+ALTER TABLE "loan_payments" ADD COLUMN "objection_until" date;

@@ -1,0 +1,84 @@
+import type { SessionUser } from '@heartwood/api-client';
+import {
+  effectiveDate,
+  loanRoleOf,
+  loanRoles,
+  messages,
+  todayOf,
+  type LoanListItem,
+  type LoanRole,
+} from '@heartwood/domain';
+import { Actions, Button, FormError, PdfButton, saveFile, Section, Stack } from '@heartwood/ui';
+import { t, translated } from '@heartwood/i18n';
+import { useState } from 'react';
+import { pdfs } from '../contract/worker/pdfs';
+import { useLazyLoanQuery } from '../loans/loans-api';
+import {
+  allInterestCsv,
+  statementOfLoan,
+  type AllInterest as Interest,
+} from '../payments/interest-statement/statement-of-all';
+
+interface AllInterestProps {
+  loans: readonly LoanListItem[];
+  user: SessionUser;
+}
+
+/** The interest of all loans by calendar year, for the tax preparer of each side. Nothing before a loan has run. */
+export function AllInterest({ loans, user }: AllInterestProps) {
+  const ran = loans.filter((loan) => effectiveDate(loan) !== null);
+  const roles = loanRoles.filter((role) => ran.some((loan) => loanRoleOf(loan, user.username) === role));
+  if (roles.length === 0) return null;
+  return (
+    <Section title={t('Interest of all loans')}>
+      <Stack>
+        <p>
+          {t(
+            'For your tax return: the interest of each loan by calendar year, and the sum. It has names and addresses.',
+          )}
+        </p>
+        {roles.map((role) => (
+          <Files
+            key={role}
+            role={role}
+            loans={ran.filter((loan) => loanRoleOf(loan, user.username) === role)}
+            user={user}
+          />
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+function Files({ role, loans, user }: AllInterestProps & { role: LoanRole }) {
+  const [readLoan] = useLazyLoanQuery();
+  const [failure, setFailure] = useState<string | null>(null);
+  const file = `interest-of-all-loans-for-the-${role}`;
+  /** A list has no payments, so each loan is fetched. */
+  const collect = async (): Promise<Interest> => {
+    const today = todayOf(new Date());
+    const statements = [];
+    for (const { id } of loans) statements.push(statementOfLoan(await readLoan(id).unwrap(), user, today));
+    return { role, loans: statements, today };
+  };
+  const csv = async () => {
+    setFailure(null);
+    try {
+      const text = allInterestCsv(await collect());
+      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
+    } catch {
+      setFailure(messages.fetchLoansFailed);
+    }
+  };
+  return (
+    <Actions>
+      <Button variant="secondary" icon="download" onClick={() => void csv()}>
+        {role === 'lender' ? t('Interest you received (CSV)') : t('Interest you paid (CSV)')}
+      </Button>
+      <PdfButton file={file} make={async () => pdfs.make('allInterest', await collect())}>
+        {role === 'lender' ? t('Interest you received (PDF)') : t('Interest you paid (PDF)')}
+      </PdfButton>
+      <FormError>{failure && translated(failure)}</FormError>
+    </Actions>
+  );
+}

@@ -1,0 +1,82 @@
+import { apiErrorOf, detailOf } from '@heartwood/api-client';
+import {
+  dollarsOf,
+  formatUsd,
+  messages,
+  OBJECTION_DAYS,
+  todayOf,
+  type Cents,
+  type Loan,
+} from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
+import { Button, ConfirmDialog } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
+import { useState } from 'react';
+import { nameIn, type Parties } from '../loans/parties';
+import { useIdempotencyKey } from '../loans/use-idempotency-key';
+import { useRecordPaymentMutation } from './payments-api';
+
+interface MarkReceivedProps {
+  loan: Parties & Pick<Loan, 'id'>;
+  /** What is due. */
+  amount: Cents;
+  primary?: boolean;
+  /** Shows why it failed; null once it is tried again. */
+  onFailure: (sentence: string | null) => void;
+}
+
+/** The lender records what is due as received today, with one tap. A payment that looks recorded is a question first. */
+export function MarkReceived({ loan, amount, primary = false, onFailure }: MarkReceivedProps) {
+  const flash = useFlash();
+  const [recordPayment, { isLoading }] = useRecordPaymentMutation();
+  const keyFor = useIdempotencyKey();
+  /** The server's sentence about the payment that looks like this one. */
+  const [question, setQuestion] = useState<string | null>(null);
+  const figures = { amount: formatUsd(amount), borrower: nameIn(loan, 'borrower'), days: OBJECTION_DAYS };
+
+  const record = async (another: boolean) => {
+    onFailure(null);
+    const payment = {
+      amount: dollarsOf(amount),
+      paid_on: todayOf(new Date()),
+      ...(another && { another }),
+    };
+    try {
+      await recordPayment({ loanId: loan.id, payment, attempt: keyFor(payment) }).unwrap();
+      setQuestion(null);
+      flash.show(t('{amount} counts as received. {borrower} can object within {days} days.', figures));
+    } catch (apiError) {
+      const sentence = detailOf(apiError, messages.paymentFailed);
+      const isQuestion = apiErrorOf(apiError)?.code === LOOKS_RECORDED;
+      setQuestion(isQuestion ? sentence : null);
+      if (!isQuestion) onFailure(sentence);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant={primary ? 'primary' : 'secondary'}
+        icon="check"
+        loading={isLoading && question === null}
+        onClick={() => void record(false)}
+      >
+        {t('Mark {amount} as received', { amount: figures.amount })}
+      </Button>
+      {question !== null && (
+        <ConfirmDialog
+          open
+          title={t('Is this another payment?')}
+          confirmLabel={t('It is another one')}
+          busy={isLoading}
+          onConfirm={() => void record(true)}
+          onClose={() => setQuestion(null)}
+        >
+          {question}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** The code of the API's answer about a payment that looks recorded. */
+const LOOKS_RECORDED = 'payment_looks_recorded';
