@@ -46,7 +46,7 @@ describe('the first line says what a trust is for, and links to a gift in a will
 it.each(['/dashboard', '/smart-contracts'])('%s lists trusts without that line', async (at) => {
   serveApi(table);
   const { container } = renderInHost(routes, { at, user: alice });
-  expect(await screen.findByText(trust.name)).toBeVisible();
+  expect(await screen.findByText(trust.name ?? '')).toBeVisible();
   expect(container).not.toHaveTextContent(trustMeaning);
 });
 
