@@ -13,11 +13,10 @@ import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { pdfs } from '../contract/worker/pdfs';
 import { useLazyLoanQuery } from '../loans/loans-api';
-import {
-  allInterestCsv,
-  statementOfLoan,
-  type AllInterest as Interest,
-} from '../payments/interest-statement/statement-of-all';
+import type { AllInterest as Interest } from '../payments/interest-statement/statement-of-all';
+
+/** What computes interest is larger than the list itself, so it is fetched when somebody asks for a statement. */
+const loadStatements = () => import('../payments/interest-statement/statement-of-all');
 
 interface AllInterestProps {
   loans: readonly LoanListItem[];
@@ -56,6 +55,7 @@ function Files({ role, loans, user }: AllInterestProps & { role: LoanRole }) {
   const file = `interest-of-all-loans-for-the-${role}`;
   /** A list has no payments, so each loan is fetched. */
   const collect = async (): Promise<Interest> => {
+    const { statementOfLoan } = await loadStatements();
     const today = todayOf(new Date());
     const statements = [];
     for (const { id } of loans) statements.push(statementOfLoan(await readLoan(id).unwrap(), user, today));
@@ -64,6 +64,7 @@ function Files({ role, loans, user }: AllInterestProps & { role: LoanRole }) {
   const csv = async () => {
     setFailure(null);
     try {
+      const { allInterestCsv } = await loadStatements();
       const text = allInterestCsv(await collect());
       saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
     } catch {
