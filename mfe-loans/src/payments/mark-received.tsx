@@ -9,12 +9,15 @@ import {
   type Loan,
 } from '@heartwood/domain';
 import { useFlash } from '@heartwood/host';
-import { Button, ConfirmDialog } from '@heartwood/ui';
+import { Button } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { nameIn, type Parties } from '../loans/parties';
 import { useIdempotencyKey } from '../loans/use-idempotency-key';
 import { useRecordPaymentMutation } from './payments-api';
+
+// The dashboard loads without the code of dialogs.
+const AnotherPaymentQuestion = lazy(() => import('./another-payment-question'));
 
 interface MarkReceivedProps {
   loan: Parties & Pick<Loan, 'id'>;
@@ -63,16 +66,14 @@ export function MarkReceived({ loan, amount, primary = false, onFailure }: MarkR
         {t('Mark {amount} as received', { amount: figures.amount })}
       </Button>
       {question !== null && (
-        <ConfirmDialog
-          open
-          title={t('Is this another payment?')}
-          confirmLabel={t('It is another one')}
-          busy={isLoading}
-          onConfirm={() => void record(true)}
-          onClose={() => setQuestion(null)}
-        >
-          {question}
-        </ConfirmDialog>
+        <Suspense fallback={null}>
+          <AnotherPaymentQuestion
+            sentence={question}
+            busy={isLoading}
+            onConfirm={() => void record(true)}
+            onClose={() => setQuestion(null)}
+          />
+        </Suspense>
       )}
     </>
   );
