@@ -75,10 +75,8 @@ test('a person is named, signs up from the link, makes a request, and is refused
   await expect(phone.getByText('The request is refused. Nobody sees your documents.')).toBeVisible();
   await phone.goto('/about');
   await openMailed(clock, phone, owner.person.email, 'asks to see what you left for them');
-  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work anymore.');
-  await expect(phone.getByRole('alert')).toContainText(
-    'If you have refused already, there is nothing to do.',
-  );
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Good to hear');
+  await expect(phone.getByText('You have told us with this link already that you are well.')).toBeVisible();
 
   await guest.reload();
   await expect(guest.getByText('Refused', { exact: true })).toBeVisible();
