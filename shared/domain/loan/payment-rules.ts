@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { cents, centsOf, dollarsOf, formatUsd, type Cents } from '../money/money';
 import { effectiveDate, termsSince } from './funding';
 import type { Ledger, PaidAmount, RunningTerms } from './ledger/ledger';
-import { countsBefore, ledgerOver, spansOf, type Turn } from './ledger/spans';
+import { countsBefore, ledgerOver, RECORDED_LAST, spansOf, type Turn } from './ledger/spans';
 import {
   loanRoleOf,
   otherRole,
@@ -100,8 +100,7 @@ export function paymentFault(
   }
   if (payment.paid_on > latest) return { field: 'paid_on', message: messages.paymentInFuture };
   const before = amountsOf(loan, ['waiting', 'counted']);
-  // Recorded now, after all amendments.
-  const added = { ...amountOf(payment), recorded_at: LATEST };
+  const added = { ...amountOf(payment), recorded_at: RECORDED_LAST };
   const { excess } = ledgerOver(spansOf(loan, start), [...before, added], latest);
   if (excess === 0) return null;
   const { payoff } = ledgerOver(spansOf(loan, start), before, payment.paid_on);
@@ -123,7 +122,7 @@ export function forgivenessFault(
 ): Sentence | null {
   const payoff = loanLedger(loan, on)?.payoff ?? 0;
   if (amount > payoff) return messages.releaseTooLarge(formatUsd(cents(payoff)));
-  const release = { amount, on, recorded_at: LATEST };
+  const release = { amount, on, recorded_at: RECORDED_LAST };
   return excessOf(loan, [...amountsOf(loan, ['waiting', 'counted']), release], latest) > 0
     ? messages.releaseBesidePayments
     : null;
@@ -220,5 +219,3 @@ function amountOf({
 }: PaymentInput & Partial<Pick<LoanPayment, 'recorded_at' | 'kind'>>): PaidAmount {
   return { amount: centsOf(amount), on: paid_on, recorded_at, released: kind === 'release' };
 }
-
-const LATEST = '9999';

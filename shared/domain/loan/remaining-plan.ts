@@ -4,7 +4,7 @@ import { sumCents, type Cents } from '../money/money';
 import { effectiveDate } from './funding';
 import { periodsOf } from './ledger/periods';
 import { schedule, type ScheduleRow } from './ledger/schedule';
-import { ledgerOver, spansOf } from './ledger/spans';
+import { ledgerOver, RECORDED_LAST, spansOf } from './ledger/spans';
 import type { Loan } from './loan';
 import { amountsOf } from './payment-rules';
 
@@ -43,7 +43,7 @@ function makePlan(loan: Loan, today: IsoDate): RemainingPlan | null {
   const from = [today, start, ...paid.map(({ on }) => on)].toSorted().at(-1) ?? today;
   const now = ledgerOver(spans, paid, from);
   if (now.balance === 0) return null;
-  const late = now.overdue > 0 ? [{ amount: now.overdue, on: from, recorded_at: LATEST }] : [];
+  const late = now.overdue > 0 ? [{ amount: now.overdue, on: from, recorded_at: RECORDED_LAST }] : [];
   const end = addMonths(from, MAX_TERM_MONTHS + 1);
   const { entries } = ledgerOver(spans, [...paid, ...late], end, from);
   const left = entries.slice(paid.length).map(({ on, amount: payment, interest, principal, balance }) => {
@@ -90,5 +90,3 @@ function numbered(loan: Loan, start: IsoDate, rows: readonly Omit<ScheduleRow, '
     return { ...row, number: before + number };
   });
 }
-
-const LATEST = '9999';

@@ -51,6 +51,9 @@ export function ledgerOver(
   return { ...ledger, entries: [...entries, ...ledger.entries] };
 }
 
+/** The `recorded_at` of a payment that is about to be recorded: after every amendment. */
+export const RECORDED_LAST = '9999';
+
 /** Whether a payment was made before a change of terms. */
 export function countsBefore(
   { on, recorded_at = '' }: Pick<PaidAmount, 'on' | 'recorded_at'>,
