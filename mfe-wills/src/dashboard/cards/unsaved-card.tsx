@@ -1,12 +1,15 @@
 import { willStepCount } from '@heartwood/domain';
-import { Badge, Button, Card, ConfirmDialog } from '@heartwood/ui';
+import { Badge, Button, Card } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { BegunDraft } from '../../create/draft/begun-draft';
 import { discardDraft } from '../../create/draft/draft-storage';
 import { useEndDraft } from '../../create/draft/use-end-draft';
 import { stepAddress } from '../../create/step-address';
 import styles from './unsaved-card.module.css';
+
+// The dashboard loads without the code of dialogs.
+const DiscardQuestion = lazy(() => import('./discard-question'));
 
 interface UnsavedCardProps {
   draft: BegunDraft;
@@ -36,19 +39,17 @@ export function UnsavedCard({ draft, userId, headingLevel }: UnsavedCardProps) {
           {t('Discard')}
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          discardDraft(userId);
-          void end();
-        }}
-        title={t('Discard the will that you began?')}
-        confirmLabel={t('Discard')}
-        danger
-      >
-        {t('You lose all of its answers, on every device. This can’t be undone.')}
-      </ConfirmDialog>
+      {asking && (
+        <Suspense fallback={null}>
+          <DiscardQuestion
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              discardDraft(userId);
+              void end();
+            }}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }
