@@ -66,6 +66,7 @@ export async function serve(
     config.publicUrl,
     reminderListsOf(jwtSecret, ...config.previousJwtSecrets),
     ({ notice_of }) => markNoticeSent(database.db, notice_of),
+    (willId) => app.signedWills.findMailed(willId),
   );
   const databaseInUse = { db: database.db, writing: getWriteMode(database) };
   const app = await buildApp(config, {

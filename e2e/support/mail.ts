@@ -36,13 +36,25 @@ export async function expectMails(
   await expect(async () => expect(await sentMails(server, recipient, words)).toHaveLength(times)).toPass();
 }
 
-async function sentMails(server: Server, recipient: string, words: string): Promise<string[]> {
+/** The file in the one mail to a recipient that contains these words. */
+export async function mailedFile(server: Server, recipient: string, words: string): Promise<Buffer> {
+  const [mail, ...more] = (await outbox(server)).filter(hasWords(recipient, words));
+  expect(more).toEqual([]);
+  const [, base64 = ''] = /^Content-Disposition: attachment[^]*?\n\n([\w+/=\n]+)/m.exec(mail ?? '') ?? [];
+  return Buffer.from(base64, 'base64');
+}
+
+const sentMails = async (server: Server, recipient: string, words: string) =>
+  (await outbox(server)).filter(hasWords(recipient, words)).map(unfold);
+
+const hasWords = (recipient: string, words: string) => (mail: string) =>
+  mail.includes(recipient) && unfold(mail).includes(words);
+
+/** All mails that were sent, as they are in their files. */
+async function outbox(server: Server): Promise<string[]> {
   const folder = join(server.dataDir, 'outbox');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
-  const mails = await Promise.all(
-    names.map(async (name) => unfold(await readFile(join(folder, name), 'utf8'))),
-  );
-  return mails.filter((mail) => mail.includes(recipient) && mail.includes(words));
+  return Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
 }
 
 /**

@@ -29,6 +29,10 @@ export const PAGE_LIMIT = 200;
 export const MAX_PDF_MEGABYTES = 10;
 export const MAX_PDF_BYTES = MAX_PDF_MEGABYTES * 2 ** 20;
 
+/** The largest file that goes with a mail, before base64 adds a third: many mailboxes refuse mail above 10 MB. */
+export const MAX_MAILED_MEGABYTES = 7;
+export const MAX_MAILED_BYTES = MAX_MAILED_MEGABYTES * 2 ** 20;
+
 /** In characters. The minimum is that of NIST SP 800-63B-4, 3.1.1.2. */
 export const passwordLength = { min: 8, recommended: 15, max: 128 } as const;
 

@@ -25,7 +25,7 @@ export { FileDrop } from './files/file-drop';
 export { PdfButton } from './files/pdf-button';
 export { SaveButton } from './files/save-button';
 export { SavePageButton, SavePictureButton } from './files/save-page-button';
-export { fileName, saveAddress, saveFile } from './files/save-file';
+export { saveAddress, saveFile } from './files/save-file';
 export { SavedFile } from './files/saved-file';
 export { Form } from './form/form';
 export { formErrors, validateBy } from './form/form-errors';

@@ -22,6 +22,7 @@ import {
   wrongCodeMail,
 } from '../../src/features/accounts/mail/account-mail';
 import { partnerAnswerMail, partnerInvitationMail } from '../../src/features/people/partner-invitation-mail';
+import { describeFile } from '../../src/platform/mail/mailed-file';
 import type { Mail } from '../../src/platform/mail/mails';
 import {
   acceptedMail,
@@ -43,7 +44,7 @@ import { loanMail, loanNews } from '../../src/features/loans/loan-mail';
 import { lateMail, reminderMail } from '../../src/features/loans/reminder-mail';
 import { rehearsalMail } from '../../src/features/trusts/rehearsal-mail';
 import { reviewMail } from '../../src/features/wills/review-mail';
-import { willLinkMail } from '../../src/features/wills/will-link-mail';
+import { willLinkMail } from '../../src/features/wills/signed-will-mail';
 import { witnessMail } from '../../src/features/wills/witness-mail';
 
 const at = new Date('2026-11-22T17:04:00Z');
@@ -199,10 +200,19 @@ export function samplesIn(language: Language): Record<string, Mail> {
     'payment-late-reminder': lateMail(user, sampleLoan(), due),
     'yearly-rehearsal': rehearsalMail(user, { id, name: 'Education', asset: '0.5', due: due.on }),
     'yearly-review': reviewMail(user, { id, testator_name: 'Ana Ortiz' }),
-    'will-link': willLinkMail(user, { id, testator_name: 'Ana Ortiz', sha256: 'ab'.repeat(32) }),
+    'signed-will': signedWillMail(user, 90_000),
+    'signed-will-too-large': signedWillMail(user, Infinity),
+    'signed-will-paper': willLinkMail(user, { id, testator_name: 'Ana Ortiz', sha256: undefined }),
     'witness-invitation': witnessMail(exampleWill, { ...witness, role: 'witness_1' }),
     'witness-invitation-second': witnessMail(exampleWill, { ...witness, role: 'witness_2' }),
   };
+}
+
+/** As it is sent. @param size of the PDF, in bytes */
+function signedWillMail(owner: UserRow, size: number): Mail {
+  const testator_name = 'Ana Ortiz';
+  const mail = willLinkMail(owner, { id: owner.id, testator_name, sha256: 'ab'.repeat(32) });
+  return { ...mail, body: describeFile(mail, { testator_name, size }).body };
 }
 
 const mapped = <Kind>(kinds: readonly Kind[], sample: (kind: Kind) => [name: string, mail: Mail]) =>

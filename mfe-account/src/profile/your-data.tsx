@@ -1,6 +1,6 @@
 import { apiErrorOf, detailOf } from '@heartwood/api-client';
-import { messages, PROOF_REQUIRED } from '@heartwood/domain';
-import { Button, fileName, FormError, saveAddress, SavedFile, Section, Stack } from '@heartwood/ui';
+import { fileName, messages, PROOF_REQUIRED } from '@heartwood/domain';
+import { Button, FormError, saveAddress, SavedFile, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useWithProof } from '../sign-in/proof/proof-context';

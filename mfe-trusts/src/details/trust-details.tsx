@@ -1,4 +1,13 @@
-import { dayOf, formatDate, messages, paths, trustText, trustTitle, type Trust } from '@heartwood/domain';
+import {
+  dayOf,
+  fileName,
+  formatDate,
+  messages,
+  paths,
+  type Trust,
+  trustText,
+  trustTitle,
+} from '@heartwood/domain';
 import { Slot } from '@heartwood/host';
 import {
   Actions,
@@ -9,7 +18,6 @@ import {
   SavePageButton,
   Section,
   Stack,
-  fileName,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { AuditTrail } from '../smart-contracts/audit-trail/audit-trail';

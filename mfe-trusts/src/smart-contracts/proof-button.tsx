@@ -1,6 +1,6 @@
 import { detailOf } from '@heartwood/api-client';
-import { messages, type ChainSubject } from '@heartwood/domain';
-import { Button, fileName, FormError, SavedFile, saveFile, VisuallyHidden } from '@heartwood/ui';
+import { type ChainSubject, fileName, messages } from '@heartwood/domain';
+import { Button, FormError, SavedFile, saveFile, VisuallyHidden } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useProofMutation } from './audit-trail/trail-api';

@@ -1,4 +1,4 @@
-import { callName, messages, paths, spouseIn, type Will } from '@heartwood/domain';
+import { callName, fileName, messages, paths, spouseIn, type Will } from '@heartwood/domain';
 import {
   Actions,
   Button,
@@ -7,7 +7,6 @@ import {
   LinkButton,
   SavedFile,
   Stack,
-  fileName,
   saveFile,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';

@@ -161,7 +161,7 @@ const willsApi = api.injectEndpoints({
       // The will says that its owner has the file.
       invalidatesTags: (_address, error, { id }) => (error ? [] : [one(id)]),
     }),
-    mailWillLink: build.mutation<{ recipient: string }, string>({
+    mailWill: build.mutation<{ recipient: string; attached: boolean }, string>({
       query: (id) => ({ url: `/api/wills/${encodeURIComponent(id)}/mail/`, method: 'POST' }),
     }),
   }),
@@ -204,6 +204,6 @@ export const {
   useNewVersionMutation,
   useUploadWillPdfMutation,
   useStoredWillPdfMutation,
-  useMailWillLinkMutation,
+  useMailWillMutation,
   useWillProofMutation,
 } = willsApi;

@@ -1,4 +1,4 @@
-import { NameSet, sameEmail, sameName } from './names';
+import { fileName, NameSet, sameEmail, sameName } from './names';
 
 it.each([
   [' José  García ', 'JOSE\u0301 garcía'],
@@ -41,4 +41,12 @@ it('compares email addresses by every character but case', () => {
   expect(sameEmail('a.na@example.com', 'ana@example.com')).toBe(false);
   expect(sameEmail('', ' ')).toBe(false);
   expect(sameEmail(5, 5)).toBe(false);
+});
+
+it.each([
+  ['José García', 'Will-José-García'],
+  ['  李小龍 ', 'Will-李小龍'],
+  ['../A:B?', 'Will-A-B'],
+])('names a file after %p, without what file systems reject', (person, file) => {
+  expect(fileName('Will', person)).toBe(file);
 });

@@ -99,3 +99,12 @@ const visible = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}
 
 // Upper case first, so that ß equals SS.
 const foldCase = (text: string) => text.toUpperCase().toLowerCase();
+
+/**
+ * A file name such as "Will-José-García": letters and digits of any script, without characters that file
+ * systems reject.
+ */
+export function fileName(kind: string, person: string): string {
+  const name = person.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  return `${kind}-${name.slice(0, 80)}`;
+}

@@ -12,12 +12,3 @@ export function saveAddress(address: string, name: string): void {
   // The browser reads the URL asynchronously. A minute is long enough for all of them.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
-
-/**
- * A file name such as "Will-José-García": letters and digits of any script, without characters that file
- * systems reject.
- */
-export function fileName(kind: string, person: string): string {
-  const name = person.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
-  return `${kind}-${name.slice(0, 80)}`;
-}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config';
 import { writeFileDurably } from '../storage/durable-file';
+import type { Attachment } from './mailed-file';
 import type { Mail } from './mails';
 import type { RenderedBody } from './render';
 
@@ -12,6 +13,7 @@ export type RenderedMail = Pick<Mail, 'recipient' | 'subject'> &
   RenderedBody & {
     /** The one-click unsubscribe URL for mails like this one. */
     unsubscribe?: string;
+    attachments?: Attachment[];
   };
 
 /** SMTP if a server is configured, otherwise a file in the outbox folder for each mail. */
@@ -54,7 +56,8 @@ function toOutbox(folder: string, from: string): SendMail {
   };
 }
 
-function message(id: string, { recipient, subject, text, html, unsubscribe }: RenderedMail, from: string) {
+function message(id: string, mail: RenderedMail, from: string) {
+  const { recipient, subject, text, html, unsubscribe, attachments = [] } = mail;
   const headers = {
     // RFC 3834, 5: no out-of-office replies.
     'Auto-Submitted': 'auto-generated',
@@ -66,5 +69,5 @@ function message(id: string, { recipient, subject, text, html, unsubscribe }: Re
   };
   // In the sender's domain: filters distrust an id of a host that doesn't exist (RFC 5322, 3.6.4).
   const domain = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'heartwood';
-  return { to: recipient, subject, text, html, messageId: `<${id}@${domain}>`, headers };
+  return { to: recipient, subject, text, html, messageId: `<${id}@${domain}>`, headers, attachments };
 }

@@ -129,7 +129,7 @@ export const loanMailSenderLimit = { name: 'loan-mail-sender', hits: 30, seconds
 /** A link for signing is a mail to someone else. */
 export const witnessLinkLimit = { name: 'witness-link', hits: 30, seconds: 3600 } satisfies Limit;
 
-/** Links to their signed will that a person mails to themselves. */
+/** Mails with their signed will that a person sends to themselves. */
 export const willLinkMailLimit = { name: 'will-link-mail', hits: 10, seconds: 3600 } satisfies Limit;
 
 /** Changes to an account's trusted people: naming a person sends mail to someone else. */

@@ -1,5 +1,5 @@
 import { download } from '../../../support/documents';
-import { enterVerified, mailedAddress } from '../../../support/mail';
+import { enterVerified, mailedAddress, mailedFile } from '../../../support/mail';
 import { expectAccessible } from '../../../support/screens/axe';
 import { ask } from '../../../support/people';
 import { expect, test } from '../../../support/test';
@@ -7,7 +7,7 @@ import { openWholeWill, saveWill, sign, will } from '../../../support/will';
 
 const names = [will.testator, ...will.witnesses.map(({ name }) => name)];
 
-test('after the last signature, a page says what to do with the will, and mails its owner the way back', async ({
+test('after the last signature, a page says what to do with the will, and mails its owner the PDF and the way back', async ({
   page,
   server,
 }) => {
@@ -22,16 +22,18 @@ test('after the last signature, a page says what to do with the will, and mails 
   for (const name of names)
     await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
   await expectAccessible(page, 'the page after the last signature');
-  expect((await download(page, 'Download PDF')).subarray(0, 5).toString()).toBe('%PDF-');
+  const pdf = await download(page, 'Download PDF');
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   await expect(page.getByText(/^Saved in your downloads: Will-/)).toBeVisible();
   await expect(page.getByText('$500.00').last()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Invite Zoë' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Send it to me' }).click();
-  await expect(page.getByText(/^A mail with the link is on its way to/)).toBeVisible();
+  await expect(page.getByText(/^A mail with the PDF is on its way to/)).toBeVisible();
   const { email } = await ask<{ email: string }>(page, 'GET', '/current-user/');
-  const { pathname, search } = new URL(await mailedAddress(server, email, 'You asked for this link'));
+  const { pathname, search } = new URL(await mailedAddress(server, email, 'You asked for the signed will'));
   expect(pathname + search).toBe(`/will-details/${id}?signed`);
+  expect((await mailedFile(server, email, 'You asked for the signed will')).equals(pdf)).toBe(true);
 
   await page.reload();
   await openWholeWill(page);

@@ -1,19 +1,19 @@
 import { detailOf } from '@heartwood/api-client';
 import {
   dayOf,
+  fileName,
   formatDate,
   legacyAccessMessages,
-  shareText,
-  trustTitle,
   type Released,
   type ReleasedFile,
   type ReleasedWill,
+  shareText,
+  trustTitle,
 } from '@heartwood/domain';
 import {
   Button,
   DescriptionList,
   Disclosure,
-  fileName,
   FormError,
   saveAddress,
   SavedFile,

@@ -1,5 +1,5 @@
-import { legalNotice, willDocument, willText, type WillInput } from '@heartwood/domain';
-import { Actions, Button, Dialog, FormError, PdfButton, Stack, fileName } from '@heartwood/ui';
+import { fileName, legalNotice, willDocument, type WillInput, willText } from '@heartwood/domain';
+import { Actions, Button, Dialog, FormError, PdfButton, Stack } from '@heartwood/ui';
 import { inEnglish, language, t, translated } from '@heartwood/i18n';
 import { pdfs } from '../../documents/worker/pdfs';
 import { WillPaper } from '../../documents/paper/will-paper';

@@ -1,5 +1,12 @@
-import { isOnlyOnPaper, messages, missingForValidity, type InkMethod, type Will } from '@heartwood/domain';
-import { fileName, saveAddress, saveFile } from '@heartwood/ui';
+import {
+  fileName,
+  type InkMethod,
+  isOnlyOnPaper,
+  messages,
+  missingForValidity,
+  type Will,
+} from '@heartwood/domain';
+import { saveAddress, saveFile } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { pdfs } from '../../documents/worker/pdfs';
 import { useStoredWillPdfMutation } from '../../wills/wills-api';

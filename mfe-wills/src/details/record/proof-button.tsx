@@ -1,5 +1,5 @@
-import { messages } from '@heartwood/domain';
-import { Button, fileName, saveFile } from '@heartwood/ui';
+import { fileName, messages } from '@heartwood/domain';
+import { Button, saveFile } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useTask } from '../use-task';
 import { useWillProofMutation } from '../../wills/wills-api';

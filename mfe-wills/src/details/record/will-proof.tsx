@@ -1,4 +1,4 @@
-import { formatMoment, messages, paths, type Will } from '@heartwood/domain';
+import { fileName, formatMoment, messages, paths, type Will } from '@heartwood/domain';
 import {
   Actions,
   Button,
@@ -7,7 +7,6 @@ import {
   FormError,
   LinkButton,
   Stack,
-  fileName,
   saveFile,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';

@@ -1,5 +1,6 @@
+import { fileName } from '@heartwood/domain';
 import type { Will } from '@heartwood/domain';
-import { PdfButton, fileName } from '@heartwood/ui';
+import { PdfButton } from '@heartwood/ui';
 import { inEnglish, t } from '@heartwood/i18n';
 import { pdfs } from '../worker/pdfs';
 import type { Letter } from './letter';

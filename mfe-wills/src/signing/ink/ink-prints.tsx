@@ -1,6 +1,7 @@
+import { fileName } from '@heartwood/domain';
 import type { InkMethod, Will } from '@heartwood/domain';
 import { useSession } from '@heartwood/host';
-import { Actions, Button, FormError, SavedFile, Stack, fileName } from '@heartwood/ui';
+import { Actions, Button, FormError, SavedFile, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { LetterButton } from '../../documents/letters/letter-button';
 import { useInkDownload } from '../../details/pdf/use-download';

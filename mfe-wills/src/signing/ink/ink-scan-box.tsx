@@ -1,17 +1,17 @@
 import { detailOf } from '@heartwood/api-client';
 import {
+  fileName,
   formatMoment,
+  type InkSigning,
   MAX_PDF_BYTES,
   messages,
   scanTypes,
-  type InkSigning,
   type Will,
 } from '@heartwood/domain';
 import {
   Button,
   ConfirmDialog,
   FileDrop,
-  fileName,
   FormError,
   saveAddress,
   SavedFile,

@@ -3,17 +3,17 @@ import { messages } from '@heartwood/domain';
 import { Button, FormError, Notice } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
-import { useMailWillLinkMutation } from '../../wills/wills-api';
+import { useMailWillMutation } from '../../wills/wills-api';
 
-/** Mails the owner a link to the will, so that they find it again. */
+/** Mails the owner the sealed PDF, and a link to the will, so that they find both again. */
 export function MailButton({ willId }: { willId: string }) {
-  const [mailLink, { isLoading, data, reset }] = useMailWillLinkMutation();
+  const [mailWill, { isLoading, data, reset }] = useMailWillMutation();
   const [error, setError] = useState<string>();
   const send = async () => {
     setError(undefined);
     reset();
     try {
-      await mailLink(willId).unwrap();
+      await mailWill(willId).unwrap();
     } catch (apiError) {
       setError(detailOf(apiError, messages.mailWillLinkFailed));
     }
@@ -33,8 +33,14 @@ export function MailButton({ willId }: { willId: string }) {
       {data && (
         <Notice
           tone="success"
-          title={t('A mail with the link is on its way to {recipient}.', { recipient: data.recipient })}
-        />
+          title={
+            data.attached
+              ? t('A mail with the PDF is on its way to {recipient}.', { recipient: data.recipient })
+              : t('A mail with the link is on its way to {recipient}.', { recipient: data.recipient })
+          }
+        >
+          {!data.attached && t('The PDF itself is too large for many mailboxes.')}
+        </Notice>
       )}
     </>
   );

@@ -1,5 +1,5 @@
-import { messages } from '@heartwood/domain';
-import { Button, fileName, FormError } from '@heartwood/ui';
+import { fileName, messages } from '@heartwood/domain';
+import { Button, FormError } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useRef } from 'react';
 import { useTask } from '../../details/use-task';

@@ -120,10 +120,11 @@ describe('the page after the last signature', () => {
     expect(await screen.findByText('Saved in your downloads: Will-Ana-María-Ruiz.pdf')).toBeVisible();
   });
 
-  it('mails its owner the link, or says why not', async () => {
+  it('mails its owner the PDF or, if it is too large, the link, or says why not', async () => {
     const answers = [
       [403, { detail: messages.ownMailUnverified }],
-      [200, { recipient: 'jose@example.com' }],
+      [200, { recipient: 'jose@example.com', attached: true }],
+      [200, { recipient: 'jose@example.com', attached: false }],
     ];
     serveApi({
       ...around,
@@ -134,8 +135,11 @@ describe('the page after the last signature', () => {
     await user.click(await screen.findByRole('button', { name: 'Send it to me' }));
     expect(await screen.findByText(messages.ownMailUnverified)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send it to me' }));
-    expect(await screen.findByText(/on its way to jose@example.com/)).toBeVisible();
+    expect(await screen.findByText('A mail with the PDF is on its way to jose@example.com.')).toBeVisible();
     expect(screen.queryByText(messages.ownMailUnverified)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send it to me' }));
+    expect(await screen.findByText('A mail with the link is on its way to jose@example.com.')).toBeVisible();
+    expect(screen.getByText('The PDF itself is too large for many mailboxes.')).toBeVisible();
   });
 
   it('shares the PDF where the browser can share files', async () => {

@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { appendToAuditLog, willSubject } from '../../../platform/audit/audit-log';
 import { schema, type Database } from '../../../platform/db/database';
+import type { MailedFile } from '../../../platform/mail/mailed-file';
 import type { MadePdf, MadePdfs } from '../../../platform/seal/made-pdfs';
 import { claimSpace } from '../../../platform/storage/quota';
 import type { OpenDocument, StoredDocument } from '../../../platform/storage/store';
@@ -47,10 +49,20 @@ export class SignedWills {
   }
 
   /** The same after a change of a will, if all three have signed it by then. */
-  async keepIfSigned(willId: string, address: string): Promise<void> {
+  async keepIfSigned(willId: string, address: string): Promise<StoredDocument | undefined> {
     const will = await findSigned(this.db, willId);
     // Its owner may delete it meanwhile.
-    if (will) await unlessGone(this.keep(will, address));
+    return will && unlessGone(this.keep(will, address));
+  }
+
+  /** The sealed PDF of a will's current text, for a mail; undefined if not all three have signed that text. */
+  async findMailed(willId: string): Promise<MailedFile | undefined> {
+    const will = await findSigned(this.db, willId);
+    const text = will && (await readSignedText(this.db, will.id, will.version));
+    const pdf = will && (await unlessGone(this.keep(will, '')));
+    if (!will || !text || !pdf) return undefined;
+    const { testator_name } = text;
+    return { testator_name, size: pdf.size, read: async () => buffer((await this.open(will, '')).content) };
   }
 
   /**

@@ -7,7 +7,7 @@ import { actorOf } from '../../../platform/http/session';
 import type { RouteTypes } from '../../../platform/http/validation';
 import { listClosings, readClosing } from '../closings';
 import { deleteWill, newVersionOf } from '../will-changes';
-import { mailWillLink } from '../will-link-mail';
+import { mailWill } from '../signed-will-mail';
 import { recordReview } from '../will-reminders';
 import { listWills, readWill } from '../will-rows';
 import { willLinkMailLimit } from '../../../platform/throttle/limits';
@@ -19,7 +19,7 @@ const will = { 200: ref('Will') };
 
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, deps } = app;
+  const { db, deps, signedWills } = app;
   app.addHook('onRequest', app.requireSession);
 
   const list = describeRoute(
@@ -91,15 +91,15 @@ const routes: FastifyPluginAsync = async (fastify) => {
     },
   );
 
-  const mailLink = describeRoute(
-    'Mails the owner a link to the signed will.',
-    { 200: ref('MailedLink') },
+  const mailed = describeRoute(
+    'Mails the owner the sealed PDF of the signed will, and a link to it.',
+    { 200: ref('MailedWill') },
     { limit: willLinkMailLimit, refusals: [403, 409] },
   );
-  app.post('/api/wills/:id/mail/', { schema: { operation: mailLink, params: idParams } }, async (request) => {
-    const recipient = await db.transaction((tx) => mailWillLink(tx, request.params.id, request.user.sub));
+  app.post('/api/wills/:id/mail/', { schema: { operation: mailed, params: idParams } }, async (request) => {
+    const sent = await mailWill({ db, signedWills }, request.params.id, actorOf(request));
     deps.nudgeMail();
-    return { recipient };
+    return sent;
   });
 
   const review = describeRoute(

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import { MAX_MAILED_BYTES } from '@heartwood/domain';
 import { SMTPServer } from 'smtp-server';
 import { schema } from '../../db/database';
 import { MailWorker } from '../mail-worker';
+import { attach, sealedWill } from '../mailed-file';
 import { MAX_ATTEMPTS, queueMail, sweepSentMails, type Mail } from '../mails';
 import { mailTransport, type SendMail } from '../transport';
 import { freePort } from '../../../../test/support/servers/free-port';
@@ -143,6 +146,33 @@ describe('mail', () => {
     assert.match(text, /^Auto-Submitted: auto-generated$/m);
     assert.ok(text.includes(`${PUBLIC_URL}/x`));
     assert.deepEqual(await waiting(), []);
+  });
+
+  it('has a file that was named in its body, but none that is larger than a mailbox takes', async () => {
+    const body = `Hello {SEALED_WILL:${randomUUID()}}\n\n${sealedWill(randomUUID())}\n`;
+    const content = Buffer.from('%PDF-1.7');
+    for (const [size, sentence, files] of [
+      [MAX_MAILED_BYTES, 'The sealed PDF is attached: Will-Ana-Ortiz.pdf.', 1],
+      [MAX_MAILED_BYTES + 1, 'more than 7 MB', 0],
+      [undefined, 'changed or deleted', 0],
+    ] as const) {
+      const file = { testator_name: 'Ana Ortiz', read: () => Promise.resolve(content) };
+      const written = await attach({ body, language: 'en' }, () =>
+        Promise.resolve(size === undefined ? undefined : { ...file, size }),
+      );
+      assert.ok(written.body.includes(sentence));
+      assert.match(written.body, /^Hello \{SEALED_WILL/);
+      assert.equal(written.attachments.length, files);
+      const mail = { ...letter, text: 'x', html: 'x', attachments: written.attachments };
+      await transport()(randomUUID(), mail);
+    }
+    const outbox = join(site.config.dataDir, 'outbox');
+    const names = await readdir(outbox);
+    const texts = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
+    const [attached, ...more] = texts.filter((text) => text.includes('Will-Ana-Ortiz.pdf'));
+    assert.equal(more.length, 0);
+    assert.match(attached ?? '', /^Content-Type: application\/pdf/m);
+    assert.ok(attached?.includes(content.toString('base64')));
   });
 
   it('leaves no text in the database once it is sent', async () => {
