@@ -111,7 +111,7 @@ export function isUnder18(birth: unknown, on: IsoDate | undefined): boolean {
 export function formatDate(date: IsoDate): string {
   const { year, month, day } = split(date) ?? { year: 0, month: 1, day: 0 };
   if (locale() === 'en-US') return `${MONTHS[month - 1] ?? ''} ${day}, ${year}`;
-  return inLocale({ dateStyle: 'long' }).format(Date.UTC(year, month - 1, day));
+  return inLocale('long').format(Date.UTC(year, month - 1, day));
 }
 
 /** A month that somebody typed in English, "November 2026", in the person's language; another text as it is. */
@@ -119,14 +119,14 @@ export function formatTypedMonth(text: string): string {
   const [, name = '', year] = /^(\p{L}+) (\d{4})$/u.exec(text) ?? [];
   const month = MONTHS.findIndex((each) => each === name);
   if (month < 0 || locale() === 'en-US') return text;
-  return inLocale({ month: 'long', year: 'numeric' }).format(Date.UTC(Number(year), month, 1));
+  return inLocale('month').format(Date.UTC(Number(year), month, 1));
 }
 
 /** "Jun 30, 2025", in the person's language: for lists and tables. */
 export function formatShortDate(date: IsoDate): string {
   const { year, month, day } = split(date) ?? { year: 0, month: 1, day: 0 };
   if (locale() === 'en-US') return `${MONTHS[month - 1]?.slice(0, 3) ?? ''} ${day}, ${year}`;
-  return inLocale(SHORT).format(Date.UTC(year, month - 1, day));
+  return inLocale('short').format(Date.UTC(year, month - 1, day));
 }
 
 /**
@@ -153,16 +153,20 @@ const MOMENT = {
   minute: '2-digit',
   timeZoneName: 'short',
 } as const;
-const SHORT = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const DAYS = {
+  long: { dateStyle: 'long' },
+  month: { month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short', year: 'numeric' },
+} as const;
 
 function inColorado(options: Intl.DateTimeFormatOptions, language = 'en-US'): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(language, { timeZone: 'America/Denver', ...options });
 }
 
 /** Formats days in the person's language. `Intl` is slow to create. */
-function inLocale(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale()} ${JSON.stringify(options)}`;
-  const format = days.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: 'UTC' });
+function inLocale(length: keyof typeof DAYS): Intl.DateTimeFormat {
+  const key = `${locale()} ${length}`;
+  const format = days.get(key) ?? new Intl.DateTimeFormat(locale(), { ...DAYS[length], timeZone: 'UTC' });
   days.set(key, format);
   return format;
 }

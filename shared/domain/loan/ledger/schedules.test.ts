@@ -36,6 +36,15 @@ const usd = (amount: Cents | undefined) => (amount === undefined ? '' : dollarsT
 const named = <R extends Row>(rows: readonly R[]) =>
   rows.map((row) => [Object.values({ ...row, paid: undefined, middle: undefined }).join(' '), row] as const);
 
+it('a schedule is computed once for the same terms, and anew for others', () => {
+  const terms = proposedTerms({ amount: 1000, interest_rate: 5, term_in_months: 12 });
+  const start = isoDate('2025-06-15');
+  const first = schedule(terms, start);
+  expect(schedule({ ...terms }, start)).toBe(first);
+  expect(schedule({ ...terms, interest_rate: 6 }, start).totalInterest).toBeGreaterThan(first.totalInterest);
+  expect(schedule(terms, isoDate('2025-06-16')).rows[0]?.on).not.toBe(first.rows[0]?.on);
+});
+
 describe('plans computed by another method', () => {
   it.each(named(vectors.plans))('%s', (_name, row) => {
     const { rows, lastPayment, totalInterest } = schedule(termsOfRow(row), isoDate(row.start));
