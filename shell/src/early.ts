@@ -3,7 +3,7 @@ import { hasName } from '@heartwood/domain';
 import { keptNames } from '@heartwood/storage';
 import { showTheme, storedTheme } from './frame/theme/theme';
 import { chosenLanguage } from './language/choice';
-import { limitStyleWait } from './prerendered/limit-style-wait';
+import { watchHeadStyles } from './prerendered/head-styles';
 import { storedSession } from './session/stored-session';
 import { verifyEarly } from './session/verification';
 
@@ -31,4 +31,4 @@ if (typeof PublicKeyCredential === 'undefined' || !hasName(location.hostname)) d
 document.addEventListener('submit', (event) => {
   if (event.target instanceof Element && event.target.closest('[data-prerendered]')) event.preventDefault();
 });
-limitStyleWait();
+watchHeadStyles();

@@ -7,11 +7,9 @@ import { HomePage } from './home/page';
 import { NotFoundPage } from './not-found/page';
 import { loadFederation } from './remotes/load-federation';
 import { RouteFailure } from './remotes/errors/route-failure';
+import type { AppStore } from './store';
 
 const layoutId = 'layout';
-
-/** The shell's own pages load the federation chunk only when something fails. */
-const Failure = () => <RouteFailure restart={async () => (await loadFederation()).restart()} />;
 
 /**
  * The shell's own pages, inside the frame. The routes of the dashboard and the remotes are added on their
@@ -26,25 +24,25 @@ export const routes: RouteObject[] = [
     // Shown when a remote can't be loaded, because it has no route of its own yet.
     errorElement: (
       <Frame>
-        <Failure />
+        <RouteFailure />
       </Frame>
     ),
     children: [
-      { index: true, Component: HomePage, ErrorBoundary: Failure },
-      { path: paths.about, Component: AboutPage, ErrorBoundary: Failure },
-      { path: '*', Component: NotFoundPage, ErrorBoundary: Failure },
+      { index: true, Component: HomePage, ErrorBoundary: RouteFailure },
+      { path: paths.about, Component: AboutPage, ErrorBoundary: RouteFailure },
+      { path: '*', Component: NotFoundPage, ErrorBoundary: RouteFailure },
     ],
   },
 ];
 
-/** @param prepare loads what pages with server data need */
-export function createRouter(prepare: () => Promise<void>) {
+export function createRouter(store: AppStore) {
   nameEntry();
   return createBrowserRouter(routes, {
     patchRoutesOnNavigation: async ({ path, patch }) => {
-      const [{ dashboardRoute, remoteRoute }] = await Promise.all([loadFederation(), prepare()]);
-      const late = path === paths.dashboard ? dashboardRoute : await remoteRoute(path);
-      if (late) patch(layoutId, [late]);
+      const { routeOf, addServerData } = await loadFederation();
+      addServerData(store);
+      const route = await routeOf(path);
+      if (route) patch(layoutId, [route]);
     },
   });
 }

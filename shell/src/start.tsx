@@ -9,53 +9,49 @@ import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { mailedPages, paths } from '@heartwood/domain';
 import { language } from '@heartwood/i18n';
+import { tabStorage } from '@heartwood/storage';
 import { App } from './app';
 import { persistCart } from './cart/persist-cart';
 import { chosenLanguage } from './language/choice';
 import { loadLanguage } from './language/load-language';
 import { measureVisit } from './measure-visit';
 import { loadFederation } from './remotes/load-federation';
-import { overrides } from './remotes/registry/overrides/overrides';
-import { prefetchOnIntent, prefetchWhenIdle } from './remotes/prefetch';
-import { requestFilesAhead } from './remotes/registry/registry-file';
-import { reportStrayErrors } from './remotes/errors/stray-errors';
+import { followReleases } from './remotes/follow-releases';
+import { prefetchNext, prefetchOnIntent } from './remotes/prefetch';
+import { requestFilesAhead } from './remotes/registry';
 import { createRouter } from './router';
 import { createSession } from './session/session';
 import { createStore } from './store';
+import { reportStrayErrors } from './stray-errors';
 
 reportStrayErrors();
 requestFilesAhead();
-// Only a developer's URL has them, such as `?remote.wills=…` or `?remotes`.
-const taken = /[?&]remotes?\b/.test(location.search)
-  ? import('./remotes/registry/overrides/change-overrides').then(({ applyOverrides }) => applyOverrides())
-  : Promise.resolve(false);
+/** Only a developer's tab has them: see docs/remotes.md. */
+const hasOverrides = /[?&]remotes?\b/.test(location.search) || tabStorage.get('heartwood.overrides') !== null;
+const overridesStarted = hasOverrides
+  ? import('./overrides/override-panel').then(({ startOverrides }) => startOverrides()).catch(() => undefined)
+  : Promise.resolve(undefined);
 /** The language of the prerendered page. */
 const prerenderedIn = document.documentElement.lang;
 const languageLoaded = loadLanguage(chosenLanguage());
 // A separate task after the scripts are evaluated, so that a slow phone can handle a touch in between.
 setTimeout(
-  () =>
-    void Promise.all([taken.catch(() => false), languageLoaded]).then(([shouldOpenPanel]) =>
-      start(shouldOpenPanel),
-    ),
+  () => void Promise.all([overridesStarted, languageLoaded]).then(([showOverrides]) => start(showOverrides)),
 );
 
-function start(shouldOpenPanel: boolean) {
+function start(showOverrides?: () => void) {
   const store = createStore();
   const prerenderedState = store.getState();
-  const router = createRouter(async () => {
-    const { addServerData, followReleases } = await loadFederation();
-    addServerData(store);
-    followReleases(router);
-  });
+  const router = createRouter(store);
   const session = createSession(store, () => {
     const { pathname, search, hash } = router.state.location;
     if (pathname !== paths.login && !mailedPages.includes(pathname))
       void router.navigate(paths.login, { state: { from: pathname + search + hash } });
   });
   persistCart(store);
+  followReleases(router);
   prefetchOnIntent();
-  prefetchWhenIdle(router);
+  prefetchNext(router);
   measureVisit(router);
   // Late: it only answers pages that can't be reached.
   if ('serviceWorker' in navigator)
@@ -70,11 +66,7 @@ function start(shouldOpenPanel: boolean) {
       router,
     );
 
-  const replaced = overrides();
-  if (Object.keys(replaced).length > 0 || shouldOpenPanel)
-    void import('./remotes/registry/overrides/override-panel').then(({ showOverrides }) =>
-      showOverrides(replaced, shouldOpenPanel),
-    );
+  showOverrides?.();
 }
 
 /**

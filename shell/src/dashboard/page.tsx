@@ -4,7 +4,7 @@ import { usePageTitle, useSession, type RegisteredRemote } from '@heartwood/host
 import { LoadFailure, PageHeader, SavePageButton, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Navigate, useLocation, useNavigation } from 'react-router-dom';
-import { useRemotes, type ListedRemotes } from '../remotes/use-remotes';
+import { useRemotes, type ListedRemotes } from '../remotes/parts/use-remotes';
 import { contributesToDashboard } from './preload-dashboard-remotes';
 import { RemoteSections } from './remote-sections';
 import { NextForYou } from './tasks/next-for-you';

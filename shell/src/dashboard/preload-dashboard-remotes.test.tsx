@@ -1,11 +1,11 @@
-import { getRegistry } from '../remotes/registry/registry';
+import { getRegistry } from '../remotes/registry';
 import { loadRemote } from '../remotes/load-remote';
 import { storedSession } from '../session/stored-session';
 import { registered } from '../testing/render-shell';
 import { preloadDashboardRemotes } from './preload-dashboard-remotes';
 
 jest.mock('../remotes/load-remote', () => ({ loadRemote: jest.fn() }));
-jest.mock('../remotes/registry/registry', () => ({ getRegistry: jest.fn() }));
+jest.mock('../remotes/registry', () => ({ getRegistry: jest.fn() }));
 
 const remotes = {
   wills: registered('wills'),

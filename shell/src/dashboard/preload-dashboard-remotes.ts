@@ -1,6 +1,6 @@
 import type { RegisteredRemote } from '@heartwood/host';
 import { loadRemote } from '../remotes/load-remote';
-import { getRegistry } from '../remotes/registry/registry';
+import { getRegistry } from '../remotes/registry';
 import { expectStyles } from '../remotes/styles';
 import { storedSession } from '../session/stored-session';
 

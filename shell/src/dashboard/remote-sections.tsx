@@ -1,8 +1,8 @@
 import type { RegisteredRemote, RemoteModule } from '@heartwood/host';
 import { ErrorState, Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { RemotePart } from '../remotes/remote-part';
-import type { ListedRemotes } from '../remotes/use-remotes';
+import { RemotePart } from '../remotes/parts/remote-part';
+import type { ListedRemotes } from '../remotes/parts/use-remotes';
 import styles from './dashboard.module.css';
 
 const dashboardOf = (module: RemoteModule) => module.Dashboard;

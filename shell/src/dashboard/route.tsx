@@ -3,7 +3,6 @@ import { RequireSession } from '@heartwood/host';
 import { Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import type { RouteObject } from 'react-router-dom';
-import { restart } from '../remotes/load-remote';
 import { RouteFailure } from '../remotes/errors/route-failure';
 import { DashboardPage } from './page';
 import { preloadDashboardRemotes } from './preload-dashboard-remotes';
@@ -20,5 +19,5 @@ export const dashboardRoute: RouteObject = {
       <DashboardPage />
     </RequireSession>
   ),
-  ErrorBoundary: () => <RouteFailure restart={restart} />,
+  ErrorBoundary: RouteFailure,
 };

@@ -1,8 +1,15 @@
 import React from 'react';
+import { IncompatibleError } from './errors/remote-error';
 
-it('the page provides its libraries to the remotes, each once, and checks what it loads', async () => {
-  Object.assign(globalThis, { SHARED_VERSIONS: { react: '19.3.1' } });
-  const { options } = (await import('./federation')).federation;
+Object.assign(globalThis, { SHARED_VERSIONS: { react: '19.3.1', '@heartwood/host': '2.2.0' } });
+const load = () => import('./federation');
+let own: Awaited<ReturnType<typeof load>>;
+beforeAll(async () => {
+  own = await load();
+});
+
+it('the page provides its libraries to the remotes, each once, and checks what it loads', () => {
+  const { options } = own.federation;
   const [react] = options.shared['react'] ?? [];
   expect(react).toMatchObject({
     version: '19.3.1',
@@ -20,4 +27,65 @@ it('the page provides its libraries to the remotes, each once, and checks what i
   );
   // The builds of the remotes look for it.
   expect(globalThis).toHaveProperty('_FEDERATION_RUNTIME_CORE.ModuleFederation');
+});
+
+describe('the libraries a remote shares with the shell', () => {
+  const check = (snapshot: object) => own.rejectIncompatibleRemotes.loadRemoteSnapshot?.(snapshot as never);
+  const needing = (name: string, requiredVersion: string | false) => ({
+    manifestJson: {
+      shared: [
+        { name: 'd3', requiredVersion: '^7.0.0' },
+        { name, requiredVersion },
+      ],
+    },
+  });
+
+  it.each([
+    ['the same', needing('react', '^19.3.1')],
+    ['an older minor', needing('react', '^19.1.0')],
+    ['any version', needing('react', false)],
+    ['a library of its own', needing('lodash', '^4.0.0')],
+    ['no list', { manifestJson: {} }],
+    ['no manifest', { manifestJson: undefined }],
+    ['an entry alone', {}],
+  ])('fit with %s', (_case, snapshot) => {
+    expect(check(snapshot)).toBe(snapshot);
+  });
+
+  it.each([
+    ['another major', 'react', '^18.3.1', '19.3.1'],
+    ['a newer major', 'react', '^20.0.0', '19.3.1'],
+    ['a newer minor than the shell provides', '@heartwood/host', '^2.3.0', '2.2.0'],
+  ])('are incompatible with %s, before its code runs', (_case, name, range, provided) => {
+    const message = `it was built with ${name} ${range}, and this page has ${provided}`;
+    expect(() => check(needing(name, range))).toThrow(new IncompatibleError(message));
+    expect(() => check(needing(name, range))).toThrow(IncompatibleError);
+  });
+
+  /** What a remote's runtime gets for a library. */
+  const given = (pkgName: string, ofThisVersion = { loadContext: undefined }) => {
+    const versions = { '19.3.1': 'the shell’s', '19.4.0': 'another' };
+    const needed = {
+      shareScopeMap: { default: { react: versions, d3: { '7.0.0': 'd3' } } },
+      scope: 'default',
+      pkgName,
+      resolver: () => ({ shared: 'what the runtime finds' }),
+      ...ofThisVersion,
+    };
+    const resolved = own.provideShellLibraries.resolveShare?.(needed as never) as typeof needed | undefined;
+    return resolved?.resolver().shared;
+  };
+
+  it('are the shell’s own for each remote; the remote provides a library that the shell lacks', () => {
+    expect(given('react')).toBe('the shell’s');
+    expect(given('d3')).toBe('what the runtime finds');
+    expect(given('lodash')).toBe('what the runtime finds');
+    expect(given('react', { loadContext: undefined, scope: 'of its own' } as never)).toBe(
+      'what the runtime finds',
+    );
+  });
+
+  it('are left to a remote with an older runtime of its own', () => {
+    expect(given('react', {} as never)).toBe('what the runtime finds');
+  });
 });

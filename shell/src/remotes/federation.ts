@@ -1,12 +1,17 @@
-import { createInstance, registerGlobalPlugins } from '@module-federation/runtime';
+import {
+  createInstance,
+  registerGlobalPlugins,
+  satisfy,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as api from '@heartwood/api-client';
 import * as host from '@heartwood/host';
 import react from 'react';
 import reactDom from 'react-dom';
 import * as router from 'react-router-dom';
-import { provideShellLibraries, rejectIncompatibleRemotes } from './contract-plugin';
-import { loadingPlugin } from './files/loading-plugin';
+import { loadingPlugin } from './files';
+import { IncompatibleError } from './errors/remote-error';
 import { stagePlugin } from './state';
 
 /** The libraries the shell provides to each remote, so that each exists once in the page. */
@@ -16,6 +21,39 @@ const libraries: Record<string, object> = {
   'react-router-dom': router,
   '@heartwood/api-client': api,
   '@heartwood/host': host,
+};
+
+/** Rejects a remote by its manifest before its code runs: two versions of React in one page break both. */
+export const rejectIncompatibleRemotes: ModuleFederationRuntimePlugin = {
+  name: 'heartwood-shared-libraries',
+  loadRemoteSnapshot(snapshot) {
+    const needed = 'manifestJson' in snapshot ? (snapshot.manifestJson?.shared ?? []) : [];
+    for (const { name, requiredVersion } of needed) {
+      const provided = SHARED_VERSIONS[name];
+      // Without a range, any version works. Most have exactly this one, and parsing a range is slow.
+      if (!provided || !requiredVersion || requiredVersion === `^${provided}`) continue;
+      if (!satisfy(provided, requiredVersion))
+        throw new IncompatibleError(
+          `it was built with ${name} ${requiredVersion}, and this page has ${provided}`,
+        );
+    }
+    return snapshot;
+  },
+};
+
+/**
+ * Gives each remote the shell's libraries. The manifest has been checked, so no range has to be parsed again, which
+ * is slow. For all instances of the runtime: each remote has one, and looks up its libraries itself.
+ */
+export const provideShellLibraries: ModuleFederationRuntimePlugin = {
+  name: 'heartwood-own-libraries',
+  resolveShare(needed) {
+    // A remote may include an older runtime, which expects another result.
+    if (!('loadContext' in needed)) return needed;
+    const { shareScopeMap, scope, pkgName } = needed;
+    const shared = shareScopeMap[scope]?.[pkgName]?.[SHARED_VERSIONS[pkgName] ?? ''];
+    return shared ? { ...needed, resolver: () => ({ shared, useTreesShaking: false }) } : needed;
+  },
 };
 
 // The remotes' builds leave out the runtime, and look for it under this name.

@@ -2,7 +2,7 @@ import { t } from '@heartwood/i18n';
 import { nextTask } from '../network/next-task';
 import { retryFile } from '../network/retry';
 import { shellVersion } from '../shell-version';
-import { fetchNewerShell } from './registry/registry-file';
+import { isOutdated } from './registry';
 import { RemoteError } from './errors/remote-error';
 
 /**
@@ -11,13 +11,12 @@ import { RemoteError } from './errors/remote-error';
  */
 export const loadFederation = () =>
   retryFile(load).catch(async (cause: unknown) => {
-    const newer = await fetchNewerShell().catch(() => undefined);
     const shell = { name: 'shell', title: t('This page'), version: shellVersion };
-    throw new RemoteError(shell, cause, newer !== undefined);
+    throw new RemoteError(shell, cause, await isOutdated(shell));
   });
 
 async function load() {
   await import(/* webpackChunkName: "federation" */ '../server-data');
   await nextTask();
-  return import(/* webpackChunkName: "federation" */ './federation-chunk');
+  return import(/* webpackChunkName: "federation" */ './remote-route');
 }

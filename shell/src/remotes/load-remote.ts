@@ -1,21 +1,14 @@
-import {
-  contractFault,
-  remoteModuleFault,
-  type RegisteredRemote,
-  type Registry,
-  type RemoteModule,
-} from '@heartwood/host';
+import { contractFault, remoteModuleFault, type RegisteredRemote, type RemoteModule } from '@heartwood/host';
 import { setRemoteLanguage } from '../language/remote-language';
 import { withTimeout } from '../network/fetch-with-timeout';
 import { nextTask } from '../network/next-task';
 import { retryFile } from '../network/retry';
 import { report, stackOf } from '../telemetry';
-import { IncompatibleLibraryError } from './contract-plugin';
 import { federation } from './federation';
-import { isBlocked, refetchFailedFiles, trust } from './files/files';
-import { isOutdated, renewRegistry, replacementOf } from './registry/registry';
-import { RemoteError } from './errors/remote-error';
-import { allStates, moveTo, runtimeName, stateOf } from './state';
+import { isBlocked, trust } from './files';
+import { isOutdated, isSameBuild, replacementOf } from './registry';
+import { IncompatibleError, RemoteError } from './errors/remote-error';
+import { moveTo, runtimeName, stateOf } from './state';
 import { watchStyles } from './styles';
 import { timeouts } from './timeouts';
 
@@ -27,7 +20,7 @@ export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
   const state = stateOf(remote.name);
   const { attempt, running } = state;
   // An attempt that was started from another line of the registry may be bound to fail.
-  if (attempt && (running || isSameLine(attempt.remote, remote))) return attempt.module;
+  if (attempt && (running || isSameBuild(attempt.remote, remote))) return attempt.module;
   const module = loadWithRetries(remote).catch(async (error: unknown) => {
     if (state.attempt?.module === module) state.attempt = undefined;
     return recover(remote, error);
@@ -36,36 +29,21 @@ export function loadRemote(remote: RegisteredRemote): Promise<RemoteModule> {
   return module;
 }
 
-/**
- * The first step of Try again: fetches the registry, because a release may have replaced what failed. Waits for no
- * earlier attempt, because that one may be bound to fail.
- * @throws RemoteError without a registry
- */
-export function restart(): Promise<Registry> {
-  for (const state of allStates()) if (!state.running) state.attempt = undefined;
-  return renewRegistry();
-}
-
-const isSameLine = (one: RegisteredRemote, other: RegisteredRemote) =>
-  one.entry === other.entry && one.integrity === other.integrity;
-
 function loadWithRetries(remote: RegisteredRemote): Promise<RemoteModule> {
   const { name, version } = remote;
   const slow = setTimeout(() => report({ event: 'slow', remote: name, version }), timeouts.slow);
-  const mayHelp = (error: unknown) =>
-    !(error instanceof RemoteError || error instanceof IncompatibleLibraryError || isBlocked(remote.entry));
+  const mayHelp = (error: unknown) => !(error instanceof IncompatibleError || isBlocked(remote.entry));
   return retryFile(() => load(remote), mayHelp).finally(() => clearTimeout(slow));
 }
 
 /** After the last attempt: loads what a release has put in place of the remote, or else says what failed. */
-async function recover(remote: RegisteredRemote, error: unknown): Promise<RemoteModule> {
+async function recover(remote: RegisteredRemote, cause: unknown): Promise<RemoteModule> {
   const { name, version } = remote;
-  report({ event: 'failed', remote: name, version, detail: String(error), stack: stackOf(error) });
+  report({ event: 'failed', remote: name, version, detail: String(cause), stack: stackOf(cause) });
   const outdated = isBlocked(remote.entry) || (await isOutdated(remote));
   // A release has replaced it, and its files may be gone. Nothing of it runs here, so the new one may.
   const replacement = replacementOf(remote);
   if (replacement) return loadRemote(replacement);
-  const cause = error instanceof RemoteError ? error.cause : error;
   if (outdated) moveTo(name, 'outdated', cause);
   throw new RemoteError(remote, cause, outdated);
 }
@@ -75,11 +53,8 @@ async function load(remote: RegisteredRemote): Promise<RemoteModule> {
   const state = stateOf(name);
   const again = state.stage !== 'absent';
   moveTo(name, 'requested');
+  if (again) report({ event: 'retried', remote: name, version });
   try {
-    if (again) {
-      report({ event: 'retried', remote: name, version });
-      await refetchFailedFiles();
-    }
     const module = await fetchModule(remote, again);
     state.running = remote;
     moveTo(name, 'module');
@@ -95,7 +70,7 @@ async function fetchModule(remote: RegisteredRemote, again: boolean): Promise<Re
   watchStyles(remote);
   // Check before any of its code runs; the module itself is checked below.
   const contractMismatch = contractFault(remote.contract);
-  if (contractMismatch) throw new RemoteError(remote, contractMismatch);
+  if (contractMismatch) throw new IncompatibleError(contractMismatch);
   const name = runtimeName(remote.name);
   const entry = new URL(remote.entry, location.origin).href;
   if (remote.integrity) trust(entry, remote.integrity);
@@ -106,7 +81,7 @@ async function fetchModule(remote: RegisteredRemote, again: boolean): Promise<Re
   await nextTask();
   const module: unknown = exposed?.default;
   const fault = remoteModuleFault(module, remote);
-  if (fault) throw new RemoteError(remote, fault);
+  if (fault) throw new IncompatibleError(fault);
   // Before anything of it is shown.
   await setRemoteLanguage(module as RemoteModule);
   return module as RemoteModule;

@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
-import { prefetchOnIntent, prefetchWhenIdle } from './prefetch';
+import { prefetchNext, prefetchOnIntent } from './prefetch';
 
 const fetched = jest.fn<Promise<null>, [string]>();
 jest.mock('./load-federation', () => ({
-  loadFederation: () => Promise.resolve({ remoteRoute: (path: string) => fetched(path) }),
+  loadFederation: () => Promise.resolve({ routeOf: (path: string) => fetched(path) }),
 }));
 
 /** A router controlled by the test. */
@@ -57,7 +57,7 @@ describe('prefetching', () => {
 
   it('fetches the likely next page if a person stays, and none if they only pass through', async () => {
     const router = locations('/');
-    prefetchWhenIdle(router);
+    prefetchNext(router as never);
     router.go('/wills');
     await jest.advanceTimersByTimeAsync(1000);
     router.go('/about');
@@ -78,30 +78,16 @@ describe('prefetching', () => {
   ])('from %s, that is %s', async (from, next) => {
     jest.resetModules();
     const anew = await import('./prefetch');
-    anew.prefetchWhenIdle(locations(from));
+    anew.prefetchNext(locations(from) as never);
     await jest.advanceTimersByTimeAsync(3999);
     expect(fetched).not.toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1);
     expect(fetched.mock.calls).toEqual(next ? [[next]] : []);
   });
 
-  it('waits until the browser has nothing else to do', async () => {
-    jest.resetModules();
-    const anew = await import('./prefetch');
-    let rest: () => void = () => undefined;
-    Object.assign(window, { requestIdleCallback: (act: () => void) => (rest = act) });
-    anew.prefetchWhenIdle(locations('/'));
-    await jest.advanceTimersByTimeAsync(5000);
-    expect(fetched).not.toHaveBeenCalled();
-    rest();
-    await jest.advanceTimersByTimeAsync(0);
-    Reflect.deleteProperty(window, 'requestIdleCallback');
-    expect(fetched.mock.calls).toEqual([['/signup']]);
-  });
-
   it('waits until the page itself has loaded', async () => {
     const router = locations('/', { initialized: false });
-    prefetchWhenIdle(router);
+    prefetchNext(router as never);
     await jest.advanceTimersByTimeAsync(5000);
     expect(fetched).not.toHaveBeenCalled();
     router.go('/wills');
@@ -113,7 +99,7 @@ describe('prefetching', () => {
 
   it('fetches nothing from an error page', async () => {
     const router = locations('/dashboard');
-    prefetchWhenIdle(router);
+    prefetchNext(router as never);
     router.fail('/wills');
     await jest.advanceTimersByTimeAsync(5000);
     expect(fetched).not.toHaveBeenCalled();
@@ -128,7 +114,7 @@ describe('prefetching', () => {
     jest.resetModules();
     const anew = await import('./prefetch');
     Object.assign(navigator, { connection });
-    anew.prefetchWhenIdle(locations('/'));
+    anew.prefetchNext(locations('/') as never);
     await jest.advanceTimersByTimeAsync(5000);
     Reflect.deleteProperty(navigator, 'connection');
     expect(fetched.mock.calls).toEqual(expected);

@@ -1,4 +1,5 @@
-import { matchesPath, paths } from '@heartwood/domain';
+import { isObject, matchesPath, paths } from '@heartwood/domain';
+import type { createBrowserRouter } from 'react-router-dom';
 import { loadFederation } from './load-federation';
 import { timeouts } from './timeouts';
 
@@ -24,7 +25,7 @@ function prefetch(pathname: string): void {
   if (fetched.has(pathname)) return;
   fetched.add(pathname);
   loadFederation()
-    .then(({ remoteRoute }) => remoteRoute(pathname))
+    .then(({ routeOf }) => routeOf(pathname))
     .catch(() => undefined);
 }
 
@@ -37,42 +38,23 @@ export function prefetchOnIntent(): void {
   for (const event of ['pointerover', 'focusin']) document.addEventListener(event, intend, { passive: true });
 }
 
-/** The router's location, and notifications of each change. */
-interface Locations {
-  readonly state: {
-    location: { pathname: string };
-    initialized: boolean;
-    navigation: { state: string };
-    /** Set while an error page is shown. */
-    errors?: object | null;
-  };
-  subscribe: (changed: (state: Locations['state']) => void) => void;
-}
+type Router = ReturnType<typeof createBrowserRouter>;
 
-/**
- * Fetches the likely next page once this one has loaded and the browser is idle, unless the person saves
- * data.
- */
-export function prefetchWhenIdle(router: Locations): void {
+/** Fetches the likely next page once this one has settled, unless the person saves data. */
+export function prefetchNext(router: Pick<Router, 'state' | 'subscribe'>): void {
   let settling: ReturnType<typeof setTimeout> | undefined;
-  const plan = ({ location: { pathname }, initialized, navigation, errors }: Locations['state']) => {
+  const plan = ({ location: { pathname }, initialized, navigation, errors }: Router['state']) => {
     clearTimeout(settling);
     const next = likelyNext.find(({ from }) => matchesPath(from, pathname))?.to;
     // Try again would wait for a request that this makes on an error page.
     if (!next || savesData() || !initialized || errors || navigation.state !== 'idle') return;
-    settling = setTimeout(() => whenIdle(() => prefetch(next)), timeouts.settled);
+    settling = setTimeout(() => prefetch(next), timeouts.settled);
   };
   router.subscribe(plan);
   plan(router.state);
 }
 
-/** Safari has no idle callback, so the delay must do. */
-const whenIdle = (act: () => void) =>
-  'requestIdleCallback' in window ? window.requestIdleCallback(act) : act();
-
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
-  return (
-    typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
-  );
+  return isObject(connection) && connection.saveData === true;
 }

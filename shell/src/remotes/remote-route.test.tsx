@@ -3,22 +3,21 @@ import userEvent from '@testing-library/user-event';
 import type { RouteObject } from 'react-router-dom';
 import { report } from '../telemetry';
 import { registered, renderInShell } from '../testing/render-shell';
-import { loadRemote, restart } from './load-remote';
-import { refetchFailedFiles } from './files/files';
-import { getRegistry, isOutdated } from './registry/registry';
+import { loadRemote } from './load-remote';
+import { expireRegistry, getRegistry, isOutdated } from './registry';
 import { RemoteError } from './errors/remote-error';
-import { remoteRoute } from './remote-route';
-import { applyHeadStyles, watchStyles } from './styles';
+import { routeOf } from './remote-route';
 import { RouteFailure } from './errors/route-failure';
+import { watchStyles } from './styles';
 
 jest.mock('../telemetry');
-jest.mock('./load-remote', () => ({ loadRemote: jest.fn(), restart: jest.fn() }));
-jest.mock('./registry/registry', () => ({
-  ...jest.requireActual('./registry/registry'),
+jest.mock('./load-remote', () => ({ loadRemote: jest.fn() }));
+jest.mock('./registry', () => ({
+  ...jest.requireActual('./registry'),
+  expireRegistry: jest.fn(),
   getRegistry: jest.fn(),
   isOutdated: jest.fn(),
 }));
-jest.mock('./files/files', () => ({ ...jest.requireActual('./files/files'), refetchFailedFiles: jest.fn() }));
 
 const wills = registered('wills');
 const registry = { schema: 1, remotes: { wills } } as const;
@@ -28,31 +27,29 @@ const expose = (routes: RouteObject[]) =>
 
 beforeEach(() => {
   jest.resetAllMocks();
-  jest.mocked(refetchFailedFiles).mockResolvedValue();
   jest.mocked(isOutdated).mockResolvedValue(false);
   jest.mocked(getRegistry).mockResolvedValue(registry);
-  jest.mocked(restart).mockResolvedValue(registry);
 });
 
 describe("a remote's route", () => {
   it('arrives with its page, and is null when no remote serves the path', async () => {
     const Component = () => <h1>A will</h1>;
     expose([{ path: '/wills/:id', lazy: () => Promise.resolve({ Component }) }]);
-    const route = await remoteRoute('/wills/7');
+    const route = await routeOf('/wills/7');
     renderInShell(route ? [route] : [], { at: '/wills/7' });
     expect(screen.getByRole('heading', { name: 'A will' })).toBeVisible();
-    expect(await remoteRoute('/nowhere')).toBeNull();
+    expect(await routeOf('/nowhere')).toBeNull();
   });
 
   it('is null when its remote serves another path', async () => {
     expose([{ path: '/wills/:id' }]);
-    expect(await remoteRoute('/wills')).toBeNull();
+    expect(await routeOf('/wills')).toBeNull();
   });
 
   it('says that its remote is turned off, and loads nothing', async () => {
     const off = registered('wills', { disabled: 'Back on Monday.' });
     jest.mocked(getRegistry).mockResolvedValue({ schema: 1, remotes: { wills: off } });
-    await expect(remoteRoute('/wills')).rejects.toMatchObject({
+    await expect(routeOf('/wills')).rejects.toMatchObject({
       message: 'wills 1.0.0-test: it is switched off',
       remote: { disabled: 'Back on Monday.' },
     });
@@ -65,7 +62,7 @@ describe("a remote's route", () => {
     expose([
       { path: '/wills', id: 'wills', loader: own, lazy: () => Promise.resolve({ loader: added, element }) },
     ]);
-    const route = await remoteRoute('/wills');
+    const route = await routeOf('/wills');
     expect(route).toMatchObject({ path: '/wills', id: 'wills', loader: added });
     expect(route).not.toHaveProperty('lazy');
     renderInShell(route ? [{ ...route, loader: undefined }] : [], { at: '/wills' });
@@ -74,37 +71,48 @@ describe("a remote's route", () => {
 
   it('shows its children where it has no component of its own', async () => {
     expose([{ path: '/wills', children: [{ index: true, element: <h1>A child</h1> }] }]);
-    const route = await remoteRoute('/wills');
+    const route = await routeOf('/wills');
     renderInShell(route ? [route] : [], { at: '/wills' });
     expect(screen.getByRole('heading', { name: 'A child' })).toBeVisible();
   });
 
-  it('fetches what failed past the cache before its page is tried again', async () => {
+  it('is the shell’s own for the dashboard', async () => {
+    expect(await routeOf('/dashboard')).toMatchObject({ path: '/dashboard' });
+    expect(getRegistry).not.toHaveBeenCalled();
+  });
+
+  it('is fetched again if its page was not there at once', async () => {
     const lazy = jest.fn().mockRejectedValueOnce(new Error('ChunkLoadError')).mockResolvedValue({});
     expose([{ path: '/wills', lazy }]);
-    expect(await remoteRoute('/wills')).toMatchObject({ path: '/wills' });
+    expect(await routeOf('/wills')).toMatchObject({ path: '/wills' });
     expect(lazy).toHaveBeenCalledTimes(2);
-    expect(refetchFailedFiles).toHaveBeenCalledTimes(2);
-    expect(jest.mocked(refetchFailedFiles).mock.invocationCallOrder[1]).toBeLessThan(
-      lazy.mock.invocationCallOrder[1] ?? 0,
-    );
+    expect(expireRegistry).not.toHaveBeenCalled();
+  });
+
+  it('lets the next attempt fetch the registry again after a failure', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new RemoteError(wills, 'gone'));
+    await expect(routeOf('/wills')).rejects.toThrow(RemoteError);
+    expect(expireRegistry).toHaveBeenCalledTimes(1);
   });
 
   it('leaves no stylesheet of a page that failed', async () => {
     watchStyles(wills);
     const href = `${location.origin}/remotes/wills/1.0.0-test/static/css/page.css`;
-    const sheet = { href, media: { mediaText: '' }, disabled: false };
+    const sheet = { href, media: { mediaText: '' } };
     const sheets = jest.spyOn(document, 'styleSheets', 'get').mockReturnValue([sheet] as never);
     jest.mocked(loadRemote).mockRejectedValue(new RemoteError(wills, 'gone'));
-    await expect(remoteRoute('/wills')).rejects.toThrow(RemoteError);
-    expect(sheet.disabled).toBe(true);
+    await expect(routeOf('/wills')).rejects.toThrow(RemoteError);
+    expect(sheet.media.mediaText).toBe('not all');
     sheets.mockRestore();
 
     // One that the server put into the head and that is pending is requested at a fresh URL.
-    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'not all', href });
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      media: 'not speech',
+      href,
+    });
     document.head.append(link);
-    applyHeadStyles();
-    await expect(remoteRoute('/wills')).rejects.toThrow(RemoteError);
+    await expect(routeOf('/wills')).rejects.toThrow(RemoteError);
     expect(link.isConnected).toBe(false);
     expect(globalThis.heartwoodAttempts?.[href]).toBe(1);
   });
@@ -117,7 +125,7 @@ describe('a page whose code never arrives', () => {
   it.each([true, false])('names its remote, and says whether a page load may help: %s', async (outdated) => {
     jest.mocked(isOutdated).mockResolvedValue(outdated);
     expose([{ path: '/wills', lazy: () => Promise.reject(new Error('ChunkLoadError')) }]);
-    const failed = expect(remoteRoute('/wills')).rejects.toMatchObject({
+    const failed = expect(routeOf('/wills')).rejects.toMatchObject({
       message: 'wills 1.0.0-test: ChunkLoadError',
       remote: { title: 'Wills' },
       outdated,
@@ -130,7 +138,7 @@ describe('a page whose code never arrives', () => {
   it('fails eventually, under the name of its remote', async () => {
     expose([{ path: '/wills', lazy: () => new Promise(() => undefined) }]);
     let over = false;
-    const failed = remoteRoute('/wills').finally(() => (over = true));
+    const failed = routeOf('/wills').finally(() => (over = true));
     const named = expect(failed).rejects.toMatchObject({ remote: { title: 'Wills' } });
     await jest.advanceTimersByTimeAsync(129_000);
     expect(over).toBe(false);
@@ -150,7 +158,7 @@ describe('a page that can’t be shown', () => {
       return <h1>A will</h1>;
     };
     expose([{ path: '/wills', Component }]);
-    const route = await remoteRoute('/wills');
+    const route = await routeOf('/wills');
     renderInShell(route ? [route] : [], { at: '/wills' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Something went wrong in Wills');
     expect(screen.getByText('wills 1.0.0-test')).toBeVisible();
@@ -161,7 +169,6 @@ describe('a page that can’t be shown', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'A will' })).toBeVisible();
-    expect(restart).toHaveBeenCalled();
   });
 
   it('names the remote that could not be fetched', async () => {
@@ -174,7 +181,7 @@ describe('a page that can’t be shown', () => {
           path: '/wills',
           loader,
           element: null,
-          ErrorBoundary: () => <RouteFailure restart={restart} />,
+          ErrorBoundary: RouteFailure,
           hydrateFallbackElement: <p />,
         },
       ],

@@ -2,14 +2,9 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { RegisteredRemote, RemoteModule } from '@heartwood/host';
 
 /**
- * How far a remote has come in this page:
- *
- *     absent → requested → entry → shared → module ⇄ shown
- *                  ↓         ↓        ↓
- *              failed, with its cause, or outdated: only a page load helps
- *
- * `requested`: its manifest is fetched; `entry`: its first script; `shared`: it gets the page's libraries; `module`: its module is
- * fetched, or there; `shown`: a part of it is on the page. A retry begins at `requested` again.
+ * How far a remote has come in this page, as ARCHITECTURE.md draws it. `requested`: its manifest is fetched;
+ * `entry`: its first script; `shared`: it gets the page's libraries; `module`: its module is fetched, or there;
+ * `shown`: a part of it is on the page; `outdated`: it has failed, and only a page load helps.
  */
 export type Stage = 'absent' | 'requested' | 'entry' | 'shared' | 'module' | 'shown' | 'failed' | 'outdated';
 

@@ -1,8 +1,9 @@
 import { useInsertionEffect, type ReactNode } from 'react';
 import type { RegisteredRemote } from '@heartwood/host';
 import { InItsLanguage } from '../language/remote-language';
-import { freshAddress, wasRequested } from './files/files';
-import { allStates, moveTo, stateOf } from './state';
+import { pendingHeadStyles } from '../prerendered/head-styles';
+import { freshAddress } from './files';
+import { allStates, moveTo, stateOf, type RemoteState } from './state';
 
 declare global {
   /** Called with the tag of each stylesheet before it is added to the page. The remotes' builds call it under this name. */
@@ -15,18 +16,19 @@ const onNoMedia = 'not all';
 const ownerOf = (address: string | null) =>
   allStates().find(({ folder }) => folder !== undefined && address?.startsWith(folder));
 
-/** Disables a stylesheet while its remote is not on the page. Leaves the shell's own stylesheets alone. */
-function update(sheet: CSSStyleSheet): void {
-  const owner = ownerOf(sheet.href);
-  if (!owner) return;
-  if (sheet.media.mediaText !== onNoMedia) sheet.disabled = owner.parts === 0 && !owner.isExpected;
-  else if (owner.parts > 0) sheet.media.mediaText = '';
+const isOnPage = ({ parts, isExpected }: RemoteState) => parts > 0 || isExpected;
+
+/** Lets a stylesheet apply only while its remote is on the page. Leaves the shell's own stylesheets alone. */
+function update({ href, media }: CSSStyleSheet): void {
+  const owner = ownerOf(href);
+  if (owner && isOnPage(owner) === (media.mediaText === onNoMedia))
+    media.mediaText = isOnPage(owner) ? '' : onNoMedia;
 }
 
-// If a stylesheet applies as soon as it has loaded, disabling it makes the browser lay out the whole page again.
+// If a stylesheet applies as soon as it has loaded, ending that makes the browser lay out the page again.
 globalThis.heartwoodStylesheet = (link) => {
   const owner = ownerOf(link.href);
-  if (owner?.parts === 0 && !owner.isExpected) link.media = onNoMedia;
+  if (owner && !isOnPage(owner)) link.media = onNoMedia;
 };
 
 // A prefetched page loads its stylesheets before it is shown. Load events don't bubble.
@@ -75,51 +77,12 @@ export function RemoteStyles({ of: name, children }: { of: string; children: Rea
   return <InItsLanguage of={name}>{children}</InItsLanguage>;
 }
 
-/**
- * The stylesheets that the server put into the head, also those that the page has given up on, which have no `rel`. A
- * remote's build adds its own later, and waits for their events.
- */
-let headStyles: HTMLLinkElement[] = [];
-
-/**
- * The server puts the stylesheets of a prerendered page into the head, with a media query that begins with `not`. This marks those that
- * have loaded. Called before any remote runs.
- */
-export function applyHeadStyles(): void {
-  const inHead = document.head.querySelectorAll<HTMLLinkElement>('link[media^=not]');
-  headStyles = [...inHead].filter(({ rel }) => rel === 'stylesheet' || rel === '');
-  for (const link of headStyles) {
-    adopt(link);
-    link.addEventListener('load', () => adopt(link));
-  }
-}
-
-/**
- * A remote's build looks for a stylesheet by `data-href` before it adds its own. One that failed isn't marked, so that the build
- * requests it and notices. A server of an earlier release has given those of other pages a query that never matches.
- */
-function adopt(link: HTMLLinkElement): void {
-  if (!link.sheet || !hasRules(link.sheet)) return;
-  link.dataset.href = link.href;
-  link.sheet.media.mediaText = '';
-}
-
-/** A stylesheet that has failed, or hasn't loaded yet, may have rules that can't be read. */
-function hasRules(sheet: CSSStyleSheet): boolean {
-  try {
-    return sheet.cssRules.length > 0;
-  } catch {
-    return false;
-  }
-}
-
 /** For a page that failed: its stylesheets no longer apply, and those that hang are requested again next time. */
 export function endStyles(): void {
-  for (const link of headStyles.filter(({ dataset }) => dataset.href === undefined)) {
+  for (const link of pendingHeadStyles()) {
     link.remove();
     // At the same URL, the next request would wait for the one that hangs.
-    if (!wasRequested(link.href)) freshAddress(link.href);
+    freshAddress(link.href);
   }
-  headStyles = headStyles.filter(({ isConnected }) => isConnected);
   updateAll();
 }

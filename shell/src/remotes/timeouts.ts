@@ -16,8 +16,6 @@ export const timeouts = {
   module: 190_000,
   /** Longer than a chunk may take, for the same reason. */
   page: 130_000,
-  /** A file that failed, past the browser's cache. */
-  refetch: 30_000,
   /** A failure that took longer isn't retried automatically. */
   shortFailure: 5_000,
   /** After this long, a person learns that loading takes longer than usual. */

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { Slot, type RegisteredRemote, type RemoteModule } from '@heartwood/host';
 import { serveApi } from '@heartwood/testing';
-import { getRegistry } from '../remotes/registry/registry';
+import { getRegistry } from '../remotes/registry';
 import { loadRemote } from '../remotes/load-remote';
 import { registered, renderInShell } from '../testing/render-shell';
 
 jest.mock('../remotes/load-remote', () => ({ loadRemote: jest.fn() }));
-jest.mock('../remotes/registry/registry', () => ({
-  ...jest.requireActual('../remotes/registry/registry'),
+jest.mock('../remotes/registry', () => ({
+  ...jest.requireActual('../remotes/registry'),
   getRegistry: jest.fn(),
 }));
 

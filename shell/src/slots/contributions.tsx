@@ -2,8 +2,8 @@ import { createContext, useCallback, useContext, useMemo } from 'react';
 import type { RegisteredRemote, RemoteModule, SlotName, SlotProps } from '@heartwood/host';
 import { Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { RemotePart } from '../remotes/remote-part';
-import { useRemotes } from '../remotes/use-remotes';
+import { RemotePart } from '../remotes/parts/remote-part';
+import { useRemotes } from '../remotes/parts/use-remotes';
 
 export interface ContributionsProps<Name extends SlotName = SlotName> {
   slot: Name;

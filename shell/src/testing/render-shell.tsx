@@ -34,6 +34,7 @@ export const registered = (name: string, changes: Partial<RegisteredRemote> = {}
 
 interface ShellOptions {
   at?: string;
+  hash?: string;
   state?: unknown;
   user?: UserRecord | null;
   /** The number of wills in the cart. */
@@ -43,14 +44,14 @@ interface ShellOptions {
 /** Renders routes in the real host with its real store. Other URLs render nothing. */
 export function renderInShell(
   routes: RouteObject[],
-  { at = '/', state, user = null, items = 0 }: ShellOptions = {},
+  { at = '/', hash, state, user = null, items = 0 }: ShellOptions = {},
 ) {
   const store = createStore();
   addServerData(store);
   if (user) store.dispatch(loggedIn(user));
   for (let at = 0; at < items; at += 1) store.dispatch(added(cartItemForWill(`will-${at}`, sampleWill())));
   const router = createMemoryRouter([...routes, { path: '*', element: null }], {
-    initialEntries: [{ pathname: at, state }],
+    initialEntries: [{ pathname: at, hash, state }],
   });
   const view = render(
     <Provider store={store}>

@@ -1,9 +1,9 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect } from 'react';
 import type { DashboardTask, DashboardTasks, RegisteredRemote, RemoteModule } from '@heartwood/host';
 import { isObject } from '@heartwood/domain';
 import { loadRemote } from '../../remotes/load-remote';
-import { RemoteBoundary } from '../../remotes/remote-boundary';
-import { reloadsFor } from '../../remotes/remote-part';
+import { RemoteBoundary } from '../../remotes/parts/remote-part';
+import { useLoaded } from '../../remotes/parts/use-remotes';
 
 interface TaskSourceProps {
   remote: RegisteredRemote;
@@ -16,23 +16,17 @@ interface TaskSourceProps {
  * returns a new list on each render: it would render the page, and so itself, again and again.
  */
 export const TaskSource = memo(function TaskSource({ remote, onTasks }: TaskSourceProps) {
-  const [loaded, setLoaded] = useState<RemoteModule>();
-
+  const load = useCallback(() => loadRemote(remote), [remote]);
+  const { outcome } = useLoaded(load, true);
+  const failed = outcome?.status === 'rejected';
   useEffect(() => {
-    let here = true;
-    loadRemote(remote).then(
-      (remoteModule) => here && setLoaded(remoteModule),
-      (error: unknown) => here && !reloadsFor(error) && onTasks(remote.name, 'failed'),
-    );
-    return () => {
-      here = false;
-    };
-  }, [remote, onTasks]);
+    if (failed) onTasks(remote.name, 'failed');
+  }, [failed, onTasks, remote.name]);
 
-  if (!loaded) return null;
+  if (outcome?.status !== 'fulfilled') return null;
   return (
     <RemoteBoundary remote={remote} fallback={null} onFailure={() => onTasks(remote.name, 'failed')}>
-      <Tasks remote={loaded} onTasks={onTasks} />
+      <Tasks remote={outcome.value} onTasks={onTasks} />
     </RemoteBoundary>
   );
 });

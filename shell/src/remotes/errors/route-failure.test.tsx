@@ -1,30 +1,37 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouteAnnouncer } from '../../frame/page-title';
 import { report } from '../../telemetry';
 import { network } from '../../testing/network';
 import { pageLoads } from '../../testing/page-loads';
 import { registered, renderInShell } from '../../testing/render-shell';
-import { mayReload, reloadFor } from './reload-once';
-import { RemoteError, type FailedRemote } from './remote-error';
+import { mayReload, reloadFor, RemoteError, type FailedRemote } from './remote-error';
 import { RouteFailure } from './route-failure';
 
 jest.mock('../../telemetry', () => ({ ...jest.requireActual('../../telemetry'), report: jest.fn() }));
-jest.mock('./reload-once', () => ({ mayReload: jest.fn(), reloadFor: jest.fn() }));
+jest.mock('./remote-error', () => ({
+  ...jest.requireActual('./remote-error'),
+  mayReload: jest.fn(),
+  reloadFor: jest.fn(),
+}));
 
 const wills = registered('wills');
 const unreachable = new RemoteError(wills, '404');
 const outdated = new RemoteError(wills, '404', true);
 
-/** Opens a page that fails with this error until it is fixed. */
-async function renderPage(error: Error, { within }: { within?: FailedRemote } = {}) {
-  const restart = jest.fn(() => Promise.resolve());
-  const page = { broken: true };
+/** Opens a page that fails with this error until it is fixed. Its later attempts wait for `held`. */
+async function renderPage(
+  error: Error,
+  { within, hash = '' }: { within?: FailedRemote; hash?: string } = {},
+) {
+  const page = { broken: true, attempts: 0, held: Promise.resolve() };
   const view = renderInShell(
     [
       {
         path: '/wills',
-        loader: () => {
+        loader: async () => {
+          page.attempts += 1;
+          await page.held;
           if (page.broken) throw error;
           return null;
         },
@@ -32,16 +39,16 @@ async function renderPage(error: Error, { within }: { within?: FailedRemote } = 
         ErrorBoundary: () => (
           <>
             <RouteAnnouncer />
-            <RouteFailure within={within} restart={restart} />
+            <RouteFailure within={within} />
           </>
         ),
         hydrateFallbackElement: <p />,
       },
     ],
-    { at: '/wills', state: { draft: 'kept' } },
+    { at: '/wills', hash, state: { draft: 'kept' } },
   );
   await act(() => Promise.resolve());
-  return { ...view, restart, page };
+  return { ...view, page };
 }
 
 const alert = () => screen.findByRole('alert');
@@ -93,57 +100,37 @@ describe('a page that failed', () => {
     ]);
   });
 
-  it('is retried in place, with its navigation state, and shows that it loads', async () => {
-    const { router, restart, page } = await renderPage(unreachable);
+  it.each(['', '#pricing'])('is retried in place, with its navigation state: %j', async (hash) => {
+    const { router, page } = await renderPage(unreachable, { hash });
     await alert();
-    let begin: () => void = () => undefined;
-    restart.mockReturnValue(new Promise((resolve) => (begin = resolve)));
-    await tryAgain();
     page.broken = false;
-    await act(() => Promise.resolve(begin()));
+    await tryAgain();
     expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();
     expect(router.state.location).toMatchObject({ pathname: '/wills', state: { draft: 'kept' } });
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
-  it.each([
-    ['has gone', true],
-    ['is going', false],
-  ])('does not come back to who %s to another page meanwhile', async (_case, isThere) => {
-    const { router, restart, page } = await renderPage(unreachable);
+  it('does not come back to who goes to another page meanwhile', async () => {
+    const { router, page } = await renderPage(unreachable);
     await alert();
-    let [begin, arrive] = [() => {}, () => {}];
-    const loaded = new Promise<void>((resolve) => (arrive = resolve));
-    const loans = { path: '/loans', loader: () => loaded.then(() => null), element: null };
-    act(() => router.patchRoutes(null, [loans]));
-    restart.mockReturnValue(new Promise((resolve) => (begin = resolve)));
-    await tryAgain();
-    await act(() => void router.navigate('/loans'));
-    if (isThere) await act(async () => arrive());
+    let arrive = () => {};
+    page.held = new Promise((resolve) => (arrive = resolve));
     page.broken = false;
-    await act(async () => begin());
+    await tryAgain();
+    act(() => router.patchRoutes(null, [{ path: '/loans', element: <h1>Your loans</h1> }]));
+    await act(() => router.navigate('/loans'));
     await act(async () => arrive());
-    expect(router.state.location.pathname).toBe('/loans');
-    expect(router.state.navigation.state).toBe('idle');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your loans');
   });
 
   it('shows from the click on that it loads', async () => {
-    const { restart } = await renderPage(unreachable);
+    const { page } = await renderPage(unreachable);
     await alert();
-    restart.mockReturnValue(new Promise(() => undefined));
+    page.held = new Promise(() => undefined);
     await tryAgain();
     await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
-    expect(restart).toHaveBeenCalledTimes(1);
+    expect(page.attempts).toBe(2);
     expect(screen.getByRole('button', { name: /Try again/ })).toHaveAttribute('aria-busy', 'true');
-  });
-
-  it('is retried even if the registry can’t be fetched', async () => {
-    const { restart, page } = await renderPage(unreachable);
-    await alert();
-    restart.mockRejectedValue(new Error('503'));
-    page.broken = false;
-    await tryAgain();
-    expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();
   });
 
   it('says why its remote is turned off, and can be retried', async () => {
@@ -165,17 +152,17 @@ describe('a page whose remote has a new release', () => {
     await renderPage(outdated);
     expect(screen.getByText('Loading the page')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(jest.mocked(reloadFor).mock.calls).toEqual([[wills]]);
+    expect(jest.mocked(reloadFor).mock.calls).toEqual([[outdated]]);
   });
 
   it('is reloaded by Try again from then on', async () => {
     jest.mocked(mayReload).mockReturnValue(false);
     const loads = pageLoads();
-    const { restart } = await renderPage(outdated);
+    const { page } = await renderPage(outdated);
     await alert();
     await tryAgain();
     expect(loads).toHaveBeenCalledTimes(1);
-    expect(restart).not.toHaveBeenCalled();
+    expect(page.attempts).toBe(1);
   });
 });
 
@@ -184,7 +171,7 @@ describe('a page that failed without a network', () => {
 
   it('says so, and is retried once the network is back', async () => {
     network(false);
-    const { page, restart } = await renderPage(unreachable);
+    const { page } = await renderPage(unreachable);
     expect(await alert()).toHaveTextContent(
       'This page loads by itself as soon as you are back online. Nothing you typed is lost.',
     );
@@ -193,14 +180,14 @@ describe('a page that failed without a network', () => {
     act(() => network(true));
     expect(await screen.findByRole('heading', { name: 'Your wills' })).toBeVisible();
     act(() => network(true));
-    expect(restart).toHaveBeenCalledTimes(1);
+    expect(page.attempts).toBe(2);
   });
 
   it('is not retried automatically if the network was not the cause', async () => {
-    const { restart } = await renderPage(unreachable);
+    const { page } = await renderPage(unreachable);
     await alert();
-    act(() => network(true));
-    await waitFor(() => expect(restart).not.toHaveBeenCalled());
+    await act(async () => network(true));
+    expect(page.attempts).toBe(1);
   });
 
   it('shows the error if its code was loaded', async () => {

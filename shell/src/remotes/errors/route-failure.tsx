@@ -1,118 +1,81 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { paths } from '@heartwood/domain';
 import { usePageTitle } from '@heartwood/host';
 import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useLocation, useNavigate, useNavigation, useRouteError, type Location } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
 import { useOnline, useRetryOnceOnline } from '../../frame/notices/online';
 import { OperatorText } from '../../language/operator-text';
 import { shellVersion } from '../../shell-version';
 import { report, stackOf } from '../../telemetry';
-import { mayReload, reloadFor } from './reload-once';
-import { RemoteError, type FailedRemote } from './remote-error';
+import { mayReload, reloadFor, RemoteError, type FailedRemote } from './remote-error';
 
-const home = () => (
-  <LinkButton to={paths.home} variant="secondary">
-    {t('Go to the home page')}
-  </LinkButton>
-);
+const shellAsRemote: FailedRemote = { name: 'shell', title: 'Heartwood', version: shellVersion };
 
-const shellAsRemote = {
-  name: 'shell',
-  title: 'Heartwood',
-  version: shellVersion,
-} satisfies FailedRemote;
-
-interface RouteFailureProps {
-  /** The remote that the page belongs to. */
-  within?: FailedRemote;
-  /** Called before the page is retried. */
-  restart: () => Promise<unknown>;
-}
-
-/** Replaces a page whose remote can't be fetched, is switched off, or threw. Names the remote and offers Try again. */
-export function RouteFailure({ within = shellAsRemote, restart }: RouteFailureProps) {
+/**
+ * Replaces a page whose remote can't be fetched, is switched off, or threw. Names it and offers Try again.
+ * @param within the remote that the page belongs to
+ */
+export function RouteFailure({ within = shellAsRemote }: { within?: FailedRemote }) {
   const error = useRouteError();
-  const fetched = !(error instanceof RemoteError);
-  const remote: FailedRemote = fetched ? within : error.remote;
-  const outdated = !fetched && error.outdated;
-  const retry = useRetry(restart);
+  const unloaded = error instanceof RemoteError ? error : undefined;
+  const remote = unloaded?.remote ?? within;
   const [reloaded] = useState(() => !mayReload(remote));
-  const reloading = outdated && !reloaded;
-
-  useEffect(() => {
-    if (reloading) reloadFor(remote);
-  }, [remote, reloading]);
+  const reloading = unloaded?.outdated && !reloaded;
 
   useEffect(() => {
     const { name, version } = remote;
-    if (fetched)
+    if (reloading) reloadFor(error);
+    else if (!unloaded)
       report({ event: 'error', remote: name, version, detail: String(error), stack: stackOf(error) });
-  }, [error, fetched, remote]);
+  }, [error, reloading, remote, unloaded]);
 
   if (reloading) return <Skeleton variant="page" label={t('Loading the page')} />;
-  if (remote.disabled !== undefined)
-    return <SwitchedOff remote={remote} reason={remote.disabled} {...retry} />;
-  return <Failed remote={remote} fetched={fetched} outdated={outdated} reloaded={reloaded} {...retry} />;
+  if (remote.disabled !== undefined) return <SwitchedOff remote={remote} reason={remote.disabled} />;
+  return <Failed remote={remote} unloaded={unloaded} reloaded={reloaded} />;
 }
 
-interface Retry {
-  retrying: boolean;
-  retry: () => void;
-}
-
-function useRetry(restart: () => Promise<unknown>): Retry {
+/** Opens the page again. What failed wasn't cached, so the router loads it anew. */
+function useRetry() {
   const location = useLocation();
   const navigate = useNavigate();
-  const isNavigating = useNavigation().state !== 'idle';
-  const [isStarting, setIsStarting] = useState(false);
-  // Someone who has chosen another page meanwhile must not be brought back.
-  const place = useRef<Location>(null);
-  useEffect(() => {
-    place.current = isNavigating ? null : location;
-    return () => {
-      place.current = null;
-    };
-  }, [isNavigating, location]);
-  const retry = async () => {
-    setIsStarting(true);
-    await restart().catch(() => undefined);
-    setIsStarting(false);
-    if (place.current === location) await navigate(location, { replace: true, state: location.state });
-  };
-  return { retrying: isStarting || isNavigating, retry: () => void retry() };
+  const retrying = useNavigation().state !== 'idle';
+  // With the same fragment, the router would only scroll.
+  const page = { ...location, hash: '' };
+  return { retrying, retry: () => void navigate(page, { replace: true, state: location.state }) };
 }
 
-interface FailedProps extends Retry {
+interface FailedProps {
   remote: FailedRemote;
-  fetched: boolean;
-  /** Whether a newer shell or remote is released than this page has. */
-  outdated: boolean;
+  /** Why it could not be loaded; undefined if its page threw. */
+  unloaded?: RemoteError;
   /** Whether the page was already reloaded for that. */
   reloaded: boolean;
 }
 
-function Failed({ remote, fetched, outdated, reloaded, retrying, retry }: FailedProps) {
-  const offline = !useOnline() && !fetched;
-  const title = offline
+function Failed({ remote, unloaded, reloaded }: FailedProps) {
+  const { retrying, retry } = useRetry();
+  const offline = !useOnline() && unloaded !== undefined;
+  const { title } = remote;
+  const heading = offline
     ? t('You are offline')
-    : fetched
-      ? t('Something went wrong in {title}', { title: remote.title })
-      : t('{title} could not be loaded', { title: remote.title });
-  usePageTitle(title);
+    : unloaded
+      ? t('{title} could not be loaded', { title })
+      : t('Something went wrong in {title}', { title });
+  usePageTitle(heading);
   useRetryOnceOnline(offline, retry);
   return (
     <ErrorState
-      title={title}
-      onRetry={outdated ? () => location.reload() : retry}
+      title={heading}
+      onRetry={unloaded?.outdated ? () => location.reload() : retry}
       retrying={retrying}
-      action={home()}
+      action={<HomeLink />}
       details={remote}
       headingLevel={1}
     >
       {offline
         ? t('This page loads by itself as soon as you are back online. Nothing you typed is lost.')
-        : fetched
+        : !unloaded
           ? t('Our team can see it in the log. The rest of Heartwood works.')
           : reloaded
             ? t(
@@ -125,12 +88,8 @@ function Failed({ remote, fetched, outdated, reloaded, retrying, retry }: Failed
   );
 }
 
-interface SwitchedOffProps extends Retry {
-  remote: FailedRemote;
-  reason: string;
-}
-
-function SwitchedOff({ remote, reason, retrying, retry }: SwitchedOffProps) {
+function SwitchedOff({ remote, reason }: { remote: FailedRemote; reason: string }) {
+  const { retrying, retry } = useRetry();
   usePageTitle(t('{title}: not available right now', { title: remote.title }));
   return (
     <Stack>
@@ -143,8 +102,14 @@ function SwitchedOff({ remote, reason, retrying, retry }: SwitchedOffProps) {
         <Button variant="secondary" onClick={retry} loading={retrying}>
           {t('Try again')}
         </Button>
-        {home()}
+        <HomeLink />
       </Actions>
     </Stack>
   );
 }
+
+const HomeLink = () => (
+  <LinkButton to={paths.home} variant="secondary">
+    {t('Go to the home page')}
+  </LinkButton>
+);

@@ -1,8 +1,6 @@
-import { registered } from '../../../testing/render-shell';
-import { serveFiles } from '../../../testing/serve-files';
-import { applyOverrides } from './change-overrides';
-import { overrides } from './overrides';
-import { withOverrides } from './with-overrides';
+import { registered } from '../testing/render-shell';
+import { serveFiles } from '../testing/serve-files';
+import { applyOverrides, overrides, withOverrides } from './overrides';
 
 const manifest = 'http://localhost:4101/mf-manifest.json';
 const wills = registered('wills');

@@ -1,25 +1,30 @@
+import type { RegisteredRemote } from '@heartwood/host';
 import { Cited } from '@heartwood/ui';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { getRegistry, overrideRemotes } from '../remotes/registry';
 import styles from './override-panel.module.css';
-import { dropOverrides, pin, unpin } from './change-overrides';
-import type { Overrides } from './overrides';
-import { getRegistry } from '../registry';
+import { applyOverrides, dropOverrides, overrides, pin, withOverrides, type Overrides } from './overrides';
 
-/** Shows which remotes are overridden in this tab, and pins each to a version. */
-export function showOverrides(overridden: Overrides, isOpen: boolean): void {
-  const container = Object.assign(document.createElement('div'), { className: styles.place });
-  document.body.append(container);
-  createRoot(container).render(<OverridePanel overridden={overridden} isOpen={isOpen} />);
-}
-
-interface Listed {
-  name: string;
-  version: string;
+/**
+ * Lets a developer's overrides replace remotes of the registry. Loaded only in a tab that has some, or whose URL
+ * asks for them.
+ * @returns shows which remotes are overridden, and pins each to a version
+ */
+export function startOverrides(): () => void {
+  const isOpen = applyOverrides();
+  overrideRemotes(withOverrides);
+  return () => {
+    const overridden = overrides();
+    if (!isOpen && Object.keys(overridden).length === 0) return;
+    const container = Object.assign(document.createElement('div'), { className: styles.place });
+    document.body.append(container);
+    createRoot(container).render(<OverridePanel overridden={overridden} isOpen={isOpen} />);
+  };
 }
 
 function OverridePanel({ overridden, isOpen }: { overridden: Overrides; isOpen: boolean }) {
-  const [remotes, setRemotes] = useState<Listed[] | 'failed'>([]);
+  const [remotes, setRemotes] = useState<RegisteredRemote[] | 'failed'>([]);
   useEffect(() => {
     getRegistry().then(
       (registry) => setRemotes(Object.values(registry.remotes)),
@@ -57,7 +62,13 @@ function OverridePanel({ overridden, isOpen }: { overridden: Overrides; isOpen: 
   );
 }
 
-function Version({ name, version, isOverridden }: Listed & { isOverridden: boolean }) {
+interface VersionProps {
+  name: string;
+  version: string;
+  isOverridden: boolean;
+}
+
+function Version({ name, version, isOverridden }: VersionProps) {
   return (
     <form
       className={styles.version}
@@ -88,7 +99,7 @@ function Version({ name, version, isOverridden }: Listed & { isOverridden: boole
         className={styles.button}
         disabled={!isOverridden}
         aria-label={`Clear ${name}`}
-        onClick={() => unpin(name)}
+        onClick={() => pin(name)}
       >
         Clear
       </button>

@@ -1,37 +1,25 @@
-import { shellVersion } from '../../shell-version';
-import { newerShell } from './registry-file';
-import { registryAge, renewRegistry, superseded } from './registry';
-import { mayReload, noteReload } from '../errors/reload-once';
-import { timeouts } from '../timeouts';
-
-let following = false;
-
-/** Whether a newer shell is released. If a page load has not loaded it, another one would not either. */
-function hasNewerShell(): boolean {
-  const version = newerShell();
-  return version !== undefined && mayReload({ name: 'shell', version });
-}
-
-/** Notifies of each change of location. */
-interface Locations {
-  subscribe: (changed: () => void) => void;
-}
+import { shellVersion } from '../shell-version';
+import { newerShell, registryAge, renewRegistry, superseded } from './registry';
+import { mayReload, recordReload } from './errors/remote-error';
+import { timeouts } from './timeouts';
 
 /**
  * Moves a long-lived session to a new release. Some navigations check the registry. Once the shell or a remote in
  * this page has been superseded, or a remote was turned off, the next link to another page does a full page load.
  * Until then the page keeps working, and a form is never left without the person's click.
+ * @param router notifies of each change of location
  */
-export function followReleases(router: Locations): void {
-  if (following) return;
-  following = true;
+export function followReleases(router: { subscribe: (changed: () => void) => void }): void {
   router.subscribe(() => {
     if (registryAge() > timeouts.registryAge) renewRegistry().catch(() => undefined);
   });
   document.addEventListener(
     'click',
     (event) => {
-      if (superseded().length === 0 && !hasNewerShell()) return;
+      const shell = { name: 'shell', version: newerShell() ?? shellVersion };
+      // If a page load has not loaded a newer shell, another one would not either.
+      const hasNewerShell = newerShell() !== undefined && mayReload(shell);
+      if (superseded().length === 0 && !hasNewerShell) return;
       // A click that opens another tab moves that one only.
       const opensTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
       if (opensTab || !(event.target instanceof Element)) return;
@@ -39,7 +27,7 @@ export function followReleases(router: Locations): void {
       // Hidden from the router, so that the browser handles the click.
       if (!link || link.pathname === location.pathname) return;
       event.stopPropagation();
-      noteReload({ name: 'shell', version: newerShell() ?? shellVersion });
+      recordReload(shell);
     },
     { capture: true },
   );

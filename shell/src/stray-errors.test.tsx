@@ -1,7 +1,7 @@
-import { report } from '../../telemetry';
+import { report } from './telemetry';
 import { reportStrayErrors } from './stray-errors';
 
-jest.mock('../../telemetry');
+jest.mock('./telemetry');
 
 const site = 'https://heartwood.example';
 const shell = `${site}/static/js/main.1a2b3c4d.js:1:200`;
@@ -17,7 +17,7 @@ const thrown = (message: string, ...places: string[]) => {
 
 const inHandler = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error }));
 const inPromise = (reason: unknown) =>
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason }));
 
 const reported = () =>
   jest.mocked(report).mock.calls.map(([{ event, remote, version, detail }]) => {
@@ -26,10 +26,7 @@ const reported = () =>
   });
 
 describe('an error outside of rendering', () => {
-  beforeAll(() => {
-    reportStrayErrors();
-    expect('startViewTransition' in document).toBe(false);
-  });
+  beforeAll(reportStrayErrors);
   beforeEach(() => jest.resetAllMocks());
 
   it.each([
@@ -73,19 +70,21 @@ describe('an error outside of rendering', () => {
     expect(reported()).toEqual([expect.stringMatching(/It tried to clear the storage of the browser/)]);
     localStorage.removeItem('heartwood.access');
   });
-});
 
-describe('a view transition', () => {
-  it('that is skipped is no error, and is the browser’s own', () => {
-    const ready = Promise.reject(new DOMException('Transition was skipped', 'AbortError'));
-    const handled = jest.spyOn(ready, 'catch');
-    const start = jest.fn((_update: () => void) => ({ ready }));
-    Object.assign(document, { startViewTransition: start });
-    reportStrayErrors();
-    const update = () => undefined;
-    expect(document.startViewTransition(update)).toEqual({ ready });
-    expect(start).toHaveBeenCalledWith(update);
-    expect(handled).toHaveBeenCalledTimes(1);
-    Reflect.deleteProperty(document, 'startViewTransition');
+  // What Chromium, Firefox, and WebKit say.
+  it.each([
+    ['Transition was skipped', 'AbortError'],
+    ['Transition was aborted because of invalid state', 'InvalidStateError'],
+    ['Skipped ViewTransition due to another transition starting', 'AbortError'],
+    ['Old view transition aborted by new view transition.', 'AbortError'],
+    ['View transition was skipped because document visibility state is hidden.', 'InvalidStateError'],
+  ])('is neither reported nor logged if a view transition was skipped: %s', (message, name) => {
+    expect(inPromise(new DOMException(message, name))).toBe(false);
+    expect(reported()).toEqual([]);
+  });
+
+  it('is reported if it is another that the browser threw', () => {
+    expect(inPromise(new DOMException('The user aborted a request.', 'AbortError'))).toBe(true);
+    expect(reported()).toEqual(['undefined undefined: AbortError: The user aborted a request.']);
   });
 });

@@ -1,4 +1,4 @@
-import { report, stackOf } from '../../telemetry';
+import { report, stackOf } from './telemetry';
 
 /** Matches a remote's code in stack traces, with its name and version. */
 const remoteCode = /\/remotes\/([^/\s]+)\/([^/\s]+)\//;
@@ -20,24 +20,19 @@ export function reportStrayErrors(): void {
   };
   // An event without an error is a browser notice, e.g. of a ResizeObserver.
   window.addEventListener('error', ({ error }) => error && reportOnce(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => reportOnce(reason));
-  expectSkippedTransitions();
+  window.addEventListener('unhandledrejection', (event) => {
+    if (isSkippedTransition(event.reason)) event.preventDefault();
+    else reportOnce(event.reason);
+  });
   guardStorage(reportOnce);
 }
 
 /**
- * A view transition that the next navigation skips, or that starts in a hidden tab, rejects `ready`. The router doesn't
- * wait for it, so the browser would report an error for what is none.
+ * Whether a view transition was skipped: by the next navigation, or in a hidden tab. That is no error, but the
+ * router doesn't handle its promise. All browsers name the transition in the message.
  */
-function expectSkippedTransitions(): void {
-  const start = document.startViewTransition?.bind(document);
-  if (!start) return;
-  document.startViewTransition = (update) => {
-    const transition = start(update);
-    transition.ready.catch(() => {});
-    return transition;
-  };
-}
+const isSkippedTransition = (reason: unknown) =>
+  reason instanceof DOMException && /transition/i.test(reason.message);
 
 /**
  * Prevents the browser's storage from being cleared silently: a library may do it to clean up after itself, and the

@@ -1,6 +1,5 @@
-import { loadingPlugin } from './loading-plugin';
-import { requestFilesAhead } from '../registry/registry-file';
-import { integrityOf, trust, trustManifest } from './files';
+import { freshAddress, isBlocked, loadingPlugin, trust, trustManifest } from './files';
+import { requestFilesAhead } from './registry';
 
 const folder = 'http://localhost/remotes/wills/1.0.0-ab';
 const manifest = {
@@ -128,23 +127,6 @@ describe('the loading of a remote', () => {
     expect(document.querySelector('script')).toMatchObject({ src: page, integrity: 'sha384-page' });
   });
 
-  it.each(['preload', 'stylesheet'])('fetches no stylesheet for which the head has a %s', async (rel) => {
-    const url = `${folder}/static/css/${rel}.css`;
-    const ahead = Object.assign(document.createElement('link'), { rel, href: url });
-    ahead.setAttribute('as', 'style');
-    document.head.append(ahead);
-    const link = linkFor(url);
-    const loaded = new Promise((resolve) => (link.onload = resolve));
-    expect(link.rel + link.href).toBe('');
-    await loaded;
-    // An ES module remote needs it in the page.
-    const hook = loadingPlugin.createLink as (of: object) => HTMLLinkElement;
-    const ofModule = () => hook({ url, attrs: { rel: 'stylesheet' }, remoteInfo: { type: 'module' } });
-    expect(ofModule()).toMatchObject({ rel: 'stylesheet', href: url });
-    ahead.dataset.href = url;
-    expect(ofModule().href).toBe('');
-  });
-
   it('adds the links of an ES module remote as the runtime requires, and checks them', () => {
     const url = `${folder}/assets/page.js`;
     trust(url, 'sha384-module');
@@ -183,7 +165,10 @@ describe('the loading of a remote', () => {
     requestFilesAhead();
     expect(await (await fetchManifest(address)).json()).toEqual(manifest);
     expect(fetched).toHaveBeenCalledTimes(1);
-    expect(integrityOf(`${folder}/early/static/js/entry.js`)).toBe('sha384-entry');
+    expect(globalThis.heartwoodIntegrity).toHaveProperty(
+      [`${folder}/early/static/js/entry.js`],
+      'sha384-entry',
+    );
   });
 
   it('gives a chunk more time than an entry, and adds no chunks along with it', () => {
@@ -198,13 +183,6 @@ describe('the loading of a remote', () => {
     expect(document.querySelector('script')).not.toBeNull();
   });
 
-  it('fetches a stylesheet ahead where the head preloads only others', () => {
-    document.head.innerHTML = `<link rel="preload" as="style" href="${folder}/static/css/other.css">`;
-    const link = linkFor(`${folder}/static/css/own.css`);
-    expect(link.getAttribute('as')).toBe('style');
-    expect(link.href).toBe(`${folder}/static/css/own.css`);
-  });
-
   it('adds nothing to a file no manifest lists', () => {
     const script = scriptFor('http://localhost:4000/dev.js');
     expect(script.getAttribute('integrity')).toBeNull();
@@ -216,7 +194,135 @@ describe('the loading of a remote', () => {
     'takes no digest from a manifest such as %j',
     (other) => {
       trustManifest('http://localhost/other/m.json', other);
-      expect(integrityOf('http://localhost/other/a.js')).toBeUndefined();
+      expect(globalThis.heartwoodIntegrity).not.toHaveProperty(['http://localhost/other/a.js']);
     },
   );
+});
+
+describe('the chunks that the page’s head preloads', () => {
+  const folder = 'http://localhost/remotes/loans/1.0.0-ab/static/js';
+  const entry = `${folder}/remoteEntry.js`;
+
+  /** A preload link in the page's head. */
+  function preload(href: string, as = 'script') {
+    const link = Object.assign(document.createElement('link'), { rel: 'preload', href });
+    // jsdom has no property for it.
+    link.setAttribute('as', as);
+    document.head.append(link);
+  }
+
+  /** As the federation runtime does. */
+  const requestEntry = () => (loadingPlugin.createScript as (of: { url: string }) => object)({ url: entry });
+
+  const scripts = () => [...document.querySelectorAll('script')];
+
+  beforeEach(() => document.head.replaceChildren());
+
+  it("runs the preloaded chunks of a remote's page along with its entry, each checked", () => {
+    const [page, exposed] = [`${folder}/page.js`, `${folder}/exposed.js`];
+    for (const file of [entry, page, exposed]) trust(file, `sha384-${file}`);
+    for (const file of [entry, page, exposed]) preload(file);
+    // The federation runtime has requested these.
+    for (const file of [exposed, entry]) freshAddress(file);
+    requestEntry();
+    expect(scripts().map(({ src }) => src)).toEqual([page]);
+    expect(scripts()[0]).toMatchObject({
+      integrity: `sha384-${page}`,
+      crossOrigin: 'anonymous',
+      async: true,
+    });
+    requestEntry();
+    expect(scripts()).toHaveLength(1);
+  });
+
+  it('runs no chunk that the manifest does not list, of another remote, or that is not a script', () => {
+    const style = `${folder}/page.css`;
+    const other = 'http://localhost/remotes/wills/1.0.0-ab/static/js/page.js';
+    for (const file of [style, other]) trust(file, 'sha384-any');
+    preload(style, 'style');
+    for (const file of [other, `${folder}/unlisted.js`]) preload(file);
+    requestEntry();
+    expect(scripts()).toEqual([]);
+  });
+
+  it.each(['load', 'error'])('leaves no script behind that webpack would wait for: %s', (event) => {
+    const page = `${folder}/${event}.js`;
+    trust(page, 'sha384-any');
+    preload(page);
+    requestEntry();
+    scripts()[0]?.dispatchEvent(new Event(event));
+    expect(scripts()).toEqual([]);
+    // webpack requests it at a new URL when it needs it again.
+    expect(globalThis.heartwoodAttempts?.[page]).toBe(1);
+  });
+});
+
+describe('a file that failed', () => {
+  const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+  beforeEach(() => {
+    globalThis.fetch = fetched;
+    fetched.mockReset().mockResolvedValue(new Response(''));
+  });
+
+  /** Adds a file to the page, which fails to load. */
+  function fail(tag: 'script' | 'link' | 'img', address: string) {
+    const file = Object.assign(document.createElement(tag), { [tag === 'link' ? 'href' : 'src']: address });
+    document.head.append(file);
+    file.dispatchEvent(new Event('error'));
+  }
+
+  it('is fetched past the cache, at the address that the next page uses', () => {
+    fail('script', `${folder}/page.js?again=12`);
+    fail('link', `${folder}/page.css`);
+    fail('img', `${folder}/sign.png`);
+    expect(fetched.mock.calls.map(([address, init]) => [address, init?.cache])).toEqual([
+      [`${folder}/page.js`, 'reload'],
+      [`${folder}/page.css`, 'reload'],
+    ]);
+  });
+
+  it('keeps a query of its own', () => {
+    const addresses = [`${folder}/a.js?again=1x`, `${folder}/a.js?again=`];
+    for (const address of addresses) fail('script', address);
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(addresses);
+  });
+
+  it('may fail again', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    fail('script', `${folder}/page.js`);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('an origin', () => {
+  const violation = (blockedURI: string) =>
+    document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI }));
+
+  it('is blocked once the content security policy has refused one of its files', () => {
+    expect(isBlocked('https://cdn.example/wills/m.json')).toBe(false);
+    violation('https://cdn.example/loans/m.json');
+    expect(isBlocked('https://cdn.example/wills/m.json')).toBe(true);
+    expect(isBlocked('https://other.example/wills/m.json')).toBe(false);
+  });
+
+  it('is not blocked by an inline script that was refused', () => {
+    violation('inline');
+    expect(isBlocked('/remotes/wills/m.json')).toBe(false);
+  });
+
+  it('of the page itself is never blocked: a violation after a redirect names the address before it', () => {
+    violation('http://localhost/remotes/wills/m.json');
+    expect(isBlocked('/remotes/wills/m.json')).toBe(false);
+  });
+
+  it('is forgiven once it answers', async () => {
+    violation('https://files.example/picture.png');
+    expect(isBlocked('https://files.example/wills/m.json')).toBe(true);
+    globalThis.fetch = () => Promise.resolve(new Response('{}'));
+    await (loadingPlugin.fetch as (address: string) => Promise<Response>)(
+      'https://files.example/wills/m.json',
+    );
+    expect(isBlocked('https://files.example/wills/m.json')).toBe(false);
+  });
 });

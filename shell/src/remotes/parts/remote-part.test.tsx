@@ -3,19 +3,23 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import type { RegisteredRemote, RemoteModule } from '@heartwood/host';
 import { setLanguage } from '@heartwood/i18n';
-import { report } from '../telemetry';
-import { network } from '../testing/network';
-import { pageLoads } from '../testing/page-loads';
-import { registered } from '../testing/render-shell';
-import { loadRemote, restart } from './load-remote';
-import own from '../i18n/es.json';
-import { mayReload, reloadFor } from './errors/reload-once';
-import { RemoteError } from './errors/remote-error';
-import { RemotePart, reloadsFor } from './remote-part';
+import { report } from '../../telemetry';
+import { network } from '../../testing/network';
+import { pageLoads } from '../../testing/page-loads';
+import { registered } from '../../testing/render-shell';
+import { loadRemote } from '../load-remote';
+import own from '../../i18n/es.json';
+import { renewRegistry } from '../registry';
+import { reloadFor, RemoteError } from '../errors/remote-error';
+import { RemoteBoundary, RemotePart } from './remote-part';
 
-jest.mock('../telemetry');
-jest.mock('./load-remote', () => ({ loadRemote: jest.fn(), restart: jest.fn() }));
-jest.mock('./errors/reload-once', () => ({ mayReload: jest.fn(), reloadFor: jest.fn() }));
+jest.mock('../../telemetry', () => ({ ...jest.requireActual('../../telemetry'), report: jest.fn() }));
+jest.mock('../load-remote', () => ({ loadRemote: jest.fn() }));
+jest.mock('../registry', () => ({ ...jest.requireActual('../registry'), renewRegistry: jest.fn() }));
+jest.mock('../errors/remote-error', () => ({
+  ...jest.requireActual('../errors/remote-error'),
+  reloadFor: jest.fn(),
+}));
 
 const wills = registered('wills');
 const outdated = new RemoteError(wills, '404', true);
@@ -40,9 +44,8 @@ const tryAgain = () => userEvent.click(screen.getByRole('button', { name: 'Try a
 afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
   jest.mocked(loadRemote).mockReset().mockResolvedValue(showing('The wills'));
-  jest.mocked(restart).mockReset().mockResolvedValue({ schema: 1, remotes: {} });
-  jest.mocked(mayReload).mockReset().mockReturnValue(true);
-  jest.mocked(reloadFor).mockReset();
+  jest.mocked(renewRegistry).mockReset().mockResolvedValue({ schema: 1, remotes: {} });
+  jest.mocked(reloadFor).mockReset().mockReturnValue(false);
   jest.mocked(report).mockReset();
 });
 
@@ -125,18 +128,17 @@ describe('a part that can’t be loaded', () => {
   it('names its remote, says that nothing is lost, and retries with the current registry', async () => {
     const released = registered('wills', { version: '2.0.0' });
     jest.mocked(loadRemote).mockRejectedValueOnce(new RemoteError(wills, '404'));
-    jest.mocked(restart).mockResolvedValue({ schema: 1, remotes: { wills: released } });
+    jest.mocked(renewRegistry).mockResolvedValue({ schema: 1, remotes: { wills: released } });
     render(part(wills, { mayLoadPage: true }));
     expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent('Wills could not be loaded');
     expect(screen.getByRole('alert')).toHaveTextContent(
       'This part of Heartwood isn’t answering right now. The rest works, and nothing is lost.',
     );
     expect(screen.getByText('wills 1.0.0-test')).toBeVisible();
-    expect(restart).not.toHaveBeenCalled();
+    expect(renewRegistry).not.toHaveBeenCalled();
     await tryAgain();
     expect(await screen.findByText('The wills of Ada')).toBeVisible();
     expect(jest.mocked(loadRemote).mock.lastCall).toEqual([released]);
-    expect(reloadFor).not.toHaveBeenCalled();
   });
 
   it('is retried once when the network is back, and not again after that', async () => {
@@ -147,7 +149,7 @@ describe('a part that can’t be loaded', () => {
     act(() => network(true));
     expect(await screen.findByText('The wills of Ada')).toBeVisible();
     act(() => network(true));
-    expect(restart).toHaveBeenCalledTimes(1);
+    expect(renewRegistry).toHaveBeenCalledTimes(1);
   });
 
   it('is not retried automatically if the network was not the cause', async () => {
@@ -155,7 +157,7 @@ describe('a part that can’t be loaded', () => {
     render(part(wills));
     await screen.findByRole('alert');
     act(() => network(true));
-    expect(restart).not.toHaveBeenCalled();
+    expect(renewRegistry).not.toHaveBeenCalled();
   });
 
   it('shows that it loads during a retry, and is still retried if the registry no longer lists it', async () => {
@@ -192,36 +194,82 @@ describe('a part that can’t be loaded', () => {
 
   it('reloads the page if it is of a newer release and nothing was typed, and shows no error meanwhile', async () => {
     jest.mocked(loadRemote).mockRejectedValue(outdated);
+    jest.mocked(reloadFor).mockReturnValue(true);
     render(part(wills, { mayLoadPage: true }));
-    await act(() => Promise.resolve());
-    expect(reloadFor).toHaveBeenCalledWith(wills);
+    await act(async () => {});
+    expect(reloadFor).toHaveBeenCalledWith(outdated);
     expect(screen.getByRole('status')).toHaveTextContent('Loading: Wills');
   });
 
   it.each([
-    ['something may have been typed', false, true],
-    ['the page was loaded for it before', true, false],
-  ])('of a newer release asks first where %s', async (_case, mayLoadPage, mayLoadAgain) => {
+    ['something may have been typed', false],
+    ['the page was loaded for it before', true],
+  ])('of a newer release asks first where %s', async (_case, mayLoadPage) => {
     const loads = pageLoads();
-    jest.mocked(mayReload).mockReturnValue(mayLoadAgain);
     jest.mocked(loadRemote).mockRejectedValue(outdated);
     render(part(wills, { mayLoadPage }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'A newer version of Heartwood was released. Try again loads this page anew. The rest works.',
     );
-    expect(reloadFor).not.toHaveBeenCalled();
+    expect(jest.mocked(reloadFor).mock.calls).toEqual(mayLoadPage ? [[outdated]] : []);
     expect(loads).not.toHaveBeenCalled();
     await tryAgain();
     expect(loads).toHaveBeenCalledTimes(1);
-    expect(restart).not.toHaveBeenCalled();
+    expect(renewRegistry).not.toHaveBeenCalled();
   });
 });
 
-it.each([
-  ['a newer release', outdated, true],
-  ['another failure of a remote', new RemoteError(wills, '404'), false],
-  ['any other error', Object.assign(new Error('no'), { outdated: true, remote: wills }), false],
-])('the page loads by itself for %s: %#', (_case, error, expected) => {
-  expect(reloadsFor(error)).toBe(expected);
-  expect(jest.mocked(reloadFor).mock.calls).toEqual(expected ? [[wills]] : []);
+describe('a remote that throws in a page of another', () => {
+  let broken = true;
+  const error = new Error('no will');
+  const Part = () => {
+    if (broken) throw error;
+    return <p>A will</p>;
+  };
+
+  beforeEach(() => {
+    broken = true;
+    // React logs the error, too.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.mocked(report).mockReset();
+  });
+
+  it('is named and reported, and can be shown again', async () => {
+    const onFailure = jest.fn();
+    render(
+      <RemoteBoundary remote={registered('wills')} onFailure={onFailure}>
+        <Part />
+      </RemoteBoundary>,
+    );
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Something went wrong in Wills');
+    expect(screen.getByRole('alert')).toHaveTextContent('The rest of this page works, and nothing is lost.');
+    expect(screen.getByText('wills 1.0.0-test')).toBeVisible();
+    expect(onFailure).toHaveBeenCalledTimes(1);
+    expect(jest.mocked(report).mock.calls).toEqual([
+      [
+        {
+          event: 'error',
+          remote: 'wills',
+          version: '1.0.0-test',
+          detail: 'Error: no will',
+          stack: error.stack,
+        },
+      ],
+    ]);
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('A will')).toBeVisible();
+  });
+
+  it.each([
+    ['another picture', <p key="">Without it</p>, 'Without it'],
+    ['nothing', null, ''],
+  ])('leaves %s in its place', (_case, fallback, text) => {
+    const { container } = render(
+      <RemoteBoundary remote={registered('wills')} fallback={fallback}>
+        <Part />
+      </RemoteBoundary>,
+    );
+    expect(container).toHaveTextContent(new RegExp(`^${text}$`));
+  });
 });

@@ -1,8 +1,8 @@
-import { registered } from '../../testing/render-shell';
-import { serveFiles } from '../../testing/serve-files';
+import { registered } from '../testing/render-shell';
+import { serveFiles } from '../testing/serve-files';
 import { followReleases } from './follow-releases';
 import { getRegistry } from './registry';
-import { stateOf } from '../state';
+import { stateOf } from './state';
 
 const wills = registered('wills');
 const serve = (now: object) => serveFiles({ '/remotes.json': { schema: 1, remotes: { wills: now } } });
@@ -85,10 +85,5 @@ describe('a page that stays open', () => {
     // In another tab.
     click('/loans', { ctrlKey: true });
     expect([click('/loans'), click('/loans')]).toEqual([false, true]);
-  });
-
-  it('is set up once, however often it is called', () => {
-    followReleases({ subscribe });
-    expect(subscribe).toHaveBeenCalledTimes(1);
   });
 });

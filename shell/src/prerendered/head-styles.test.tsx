@@ -1,5 +1,5 @@
 import { timeouts } from '../remotes/timeouts';
-import { limitStyleWait } from './limit-style-wait';
+import { pendingHeadStyles, watchHeadStyles } from './head-styles';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -12,7 +12,7 @@ const blocking = () => document.querySelector('link[rel="stylesheet"][media="not
 const root = () => document.getElementById('root');
 
 it('waits no longer for a stylesheet that takes too long, and shows nothing that would be unstyled', () => {
-  limitStyleWait();
+  watchHeadStyles();
   jest.advanceTimersByTime(timeouts.prerenderedStyles - 1);
   expect(blocking()).not.toBeNull();
   jest.advanceTimersByTime(1);
@@ -23,7 +23,7 @@ it('waits no longer for a stylesheet that takes too long, and shows nothing that
 });
 
 it('keeps a page whose stylesheets have loaded', () => {
-  limitStyleWait();
+  watchHeadStyles();
   const link = blocking();
   if (link) Object.defineProperty(link, 'sheet', { value: new CSSStyleSheet() });
   jest.advanceTimersByTime(timeouts.prerenderedStyles);
@@ -33,8 +33,24 @@ it('keeps a page whose stylesheets have loaded', () => {
 
 it('leaves stylesheets alone that don’t block rendering', () => {
   document.head.innerHTML = '<link rel="stylesheet" media="not all" href="/wills.css">';
-  limitStyleWait();
+  watchHeadStyles();
   jest.advanceTimersByTime(timeouts.prerenderedStyles);
   expect(document.querySelector('link')).not.toBeNull();
   expect(root()?.textContent).toContain('Wills');
+});
+
+it('marks a stylesheet that has loaded with its URL, for the remote’s build, and none that failed or is not the server’s', () => {
+  document.head.innerHTML = ['not speech', 'not speech', 'not all', 'print']
+    .map((media, index) => `<link rel="stylesheet" media="${media}" href="/${index}.css">`)
+    .join('');
+  watchHeadStyles();
+  const links = [...document.querySelectorAll('link')];
+  links.forEach((link, index) => link.dispatchEvent(new Event(index === 1 ? 'error' : 'load')));
+  expect(links.map(({ dataset }) => dataset.href)).toEqual([
+    'http://localhost/0.css',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(pendingHeadStyles()).toEqual([links[1]]);
 });

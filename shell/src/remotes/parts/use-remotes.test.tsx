@@ -1,11 +1,11 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { RegisteredRemote } from '@heartwood/host';
-import { getRegistry, renewRegistry } from './registry/registry';
-import { network } from '../testing/network';
-import { registered } from '../testing/render-shell';
+import { getRegistry, renewRegistry } from '../registry';
+import { network } from '../../testing/network';
+import { registered } from '../../testing/render-shell';
 import { useRemotes } from './use-remotes';
 
-jest.mock('./registry/registry', () => ({ getRegistry: jest.fn(), renewRegistry: jest.fn() }));
+jest.mock('../registry', () => ({ getRegistry: jest.fn(), renewRegistry: jest.fn() }));
 
 const wills = registered('wills');
 const trusts = registered('trusts');
