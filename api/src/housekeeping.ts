@@ -1,6 +1,12 @@
 import { lt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { sweepAccountTokens, sweepPasskeyChallenges, sweepSecurityLog } from './features/accounts';
+import {
+  advanceRecoveries,
+  type Sessions,
+  sweepAccountTokens,
+  sweepPasskeyChallenges,
+  sweepSecurityLog,
+} from './features/accounts';
 import { deleteDueAccounts } from './features/account-closing';
 import { type PaymentProvider, refundDue } from './features/checkout';
 import { schema, type Database } from './platform/db/database';
@@ -14,7 +20,7 @@ import { remindToReadWills, settleWaitingPayments, type SignedWills } from './fe
 import { sweepCanaryVisitors } from './features/site';
 import type { Throttle } from './platform/throttle/throttle';
 
-const { idempotencyKeys, refreshTokens, sessions } = schema;
+const { idempotencyKeys, refreshTokens, sessions: sessionRows } = schema;
 
 const HOUR_MILLISECONDS = 3_600_000;
 
@@ -24,6 +30,7 @@ export interface HousekeepingDeps {
   throttle: Throttle;
   payments: PaymentProvider;
   signedWills: SignedWills;
+  sessions: Sessions;
   nudgeMail: () => void;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
@@ -47,7 +54,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
 
 /** A step that fails is tried again in an hour, and keeps none of the others from running. */
 async function tidy(
-  { db, store, throttle, payments, signedWills, nudgeMail, log }: HousekeepingDeps,
+  { db, store, throttle, payments, signedWills, sessions, nudgeMail, log }: HousekeepingDeps,
   stopped: AbortSignal,
 ): Promise<void> {
   const steps: (() => unknown)[] = [
@@ -55,7 +62,7 @@ async function tidy(
     () => settleWaitingPayments(db),
     () => throttle.sweep(),
     () => sweepCanaryVisitors(db),
-    () => db.delete(sessions).where(lt(sessions.expires_at, sql`now()`)),
+    () => db.delete(sessionRows).where(lt(sessionRows.expires_at, sql`now()`)),
     () => db.delete(refreshTokens).where(lt(refreshTokens.expires_at, sql`now()`)),
     () => sweepAccountTokens(db),
     () => sweepHeldMails(db),
@@ -68,6 +75,7 @@ async function tidy(
     () => remindToReadWills(db),
     () => remindToRehearse(db),
     () => advanceLegacyAccess(db, log),
+    () => advanceRecoveries({ db, sessions, log }),
     nudgeMail,
     () => discardLeftovers({ db, store }),
     () => signedWills.makeMissing(log, stopped),

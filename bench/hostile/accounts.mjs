@@ -86,6 +86,38 @@ export class Accounts {
     return { id: '', headers: {}, body: { token: await this.outbox.token(email, 'lock-account') } };
   }
 
+  /** A person who may add a second address; the body has one. @returns {Promise<Thing>} */
+  async newSecondEmail() {
+    const { headers } = await this.verified();
+    return { id: '', headers, body: { email: `${this.name()}@example.net` } };
+  }
+
+  /** A person with a second address; the body has it. @returns {Promise<Thing & {body: {email: string}}>} */
+  async secondEmail() {
+    const { headers } = await this.verified();
+    const email = `${this.name()}@example.net`;
+    await this.#ask('POST', '/second-email/', headers, { email });
+    await this.#ask(
+      'POST',
+      '/email-verification/confirm/',
+      {},
+      {
+        token: await this.outbox.token(email, 'verify-email'),
+      },
+    );
+    return { id: '', headers, body: { email } };
+  }
+
+  /** An account recovery that was begun from a second address; the body has the link that cancels it. @returns {Promise<Thing>} */
+  async recovery() {
+    const { headers, body } = await this.secondEmail();
+    await this.#ask('POST', '/password-reset/', {}, body);
+    const token = await this.outbox.token(body.email, 'reset-password');
+    const chosen = { password: 'granite lantern 87', password2: 'granite lantern 87' };
+    await this.#ask('POST', '/password-reset/confirm/', {}, { token, ...chosen });
+    return { id: '', headers, body: { token: await this.outbox.token(body.email, 'cancel-recovery') } };
+  }
+
   /** An authenticator app that is not confirmed yet. @returns {Promise<Thing>} */
   async newTotp() {
     const { headers } = await this.verified();

@@ -8,18 +8,21 @@ import type { Server } from './servers/server';
 /**
  * The URL in the mail to a recipient that contains these words, once it was sent.
  * @param path of the URL, where the mail has several
+ * @param used another URL than this one, of an earlier mail
  */
 export async function mailedAddress(
   server: Server,
   recipient: string,
   words: string,
   path = '',
+  used = '',
 ): Promise<string> {
   let address = '';
   await expect(async () => {
     for (const mail of await sentMails(server, recipient, words)) {
       const urls = mail.match(/http:\/\/\S+/g) ?? [];
-      address = urls.find((url) => new URL(url).pathname.startsWith(path)) ?? '';
+      const found = urls.find((url) => new URL(url).pathname.startsWith(path) && url !== used);
+      address = found ?? address;
     }
     expect(address, `a mail to ${recipient}`).not.toBe('');
   }).toPass();

@@ -15,6 +15,7 @@ export default {
     { path: routePatterns.resetPassword, lazy: () => import('./sign-in/reset-password/page') },
     { path: routePatterns.verifyEmail, lazy: () => import('./sign-in/verify-email/page') },
     { path: routePatterns.lockAccount, lazy: () => import('./sign-in/lock-account/page') },
+    { path: routePatterns.cancelRecovery, lazy: () => import('./sign-in/cancel-recovery/page') },
     { path: routePatterns.account, lazy: () => import('./security/page') },
     { path: routePatterns.trustedPeople, lazy: () => import('./legacy-access/owner/page') },
     { path: routePatterns.acceptTrust, lazy: () => import('./legacy-access/links/accept-page') },

@@ -76,6 +76,15 @@ export const EMAIL_VERIFICATION_HOURS = 24;
 /** How long the link “This wasn't me” of a mail about the security of an account works. */
 export const LOCK_LINK_DAYS = 7;
 
+/** How many days account recovery may wait. Its owner may turn it off, too. */
+export const recoveryDays = [3, 7, 14, 30] as const;
+
+/** How many days it waits until its owner chooses. */
+export const DEFAULT_RECOVERY_DAYS = 7;
+
+/** How long an account's owner sees that an account recovery was canceled. */
+export const CANCELED_RECOVERY_DAYS = 14;
+
 /** How long the log of an account's security is kept for its owner. */
 export const SECURITY_LOG_MONTHS = 12;
 

@@ -9,6 +9,7 @@ export const routePatterns = {
   resetPassword: '/reset-password',
   verifyEmail: '/verify-email',
   lockAccount: '/lock-account',
+  cancelRecovery: '/cancel-recovery',
   dashboard: '/dashboard',
   createWill: '/create-will',
   willDetails: '/will-details/:willId',
@@ -53,6 +54,7 @@ export const mailedPages: readonly string[] = [
   routePatterns.resetPassword,
   routePatterns.verifyEmail,
   routePatterns.lockAccount,
+  routePatterns.cancelRecovery,
   routePatterns.witness,
   routePatterns.acceptTrust,
   routePatterns.acceptFamily,
@@ -84,6 +86,8 @@ export const paths = {
   verifyingEmail: (token: string) => `${routePatterns.verifyEmail}#${token}`,
   /** Says that something in the account wasn't its owner, and locks it. */
   lockingAccount: (token: string) => `${routePatterns.lockAccount}#${token}`,
+  /** Cancels an account recovery. */
+  cancelingRecovery: (token: string) => `${routePatterns.cancelRecovery}#${token}`,
   /** Accepts, or declines, to be a trusted person. */
   acceptingTrust: (token: string) => `${routePatterns.acceptTrust}#${token}`,
   /** Accepts, or declines, the family of a partner who invites. */

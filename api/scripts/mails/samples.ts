@@ -21,6 +21,13 @@ import {
   usernamesMail,
   wrongCodeMail,
 } from '../../src/features/accounts/mail/account-mail';
+import {
+  ownEmailChangedMail,
+  recoveryMail,
+  recoverySteps,
+  secondEmailMail,
+  secondEmailRemovedMail,
+} from '../../src/features/accounts/mail/recovery-mail';
 import { partnerAnswerMail, partnerInvitationMail } from '../../src/features/people/partner-invitation-mail';
 import { describeFile } from '../../src/platform/mail/mailed-file';
 import type { Mail } from '../../src/platform/mail/mails';
@@ -68,6 +75,10 @@ const person: UserRow = {
   zip_code: '',
   date_of_birth: null,
   language: 'en',
+  second_email: 'ana.ortiz@example.net',
+  second_email_at: at,
+  recovery_days: 7,
+  codes_checked_at: null,
   two_step: false,
   locked_at: null,
   closes_at: null,
@@ -84,8 +95,12 @@ const access: Access = {
   recoveryCodes: 9,
   sessions: 2,
   trustedPeople: 1,
+  secondEmail: true,
 };
-const nothing: Access = { passkeys: [], totp: false, recoveryCodes: 0, sessions: 0, trustedPeople: 0 };
+const nothing: Access = {
+  ...{ passkeys: [], totp: false, recoveryCodes: 0 },
+  ...{ sessions: 0, trustedPeople: 0, secondEmail: false },
+};
 
 const due = { amount: '$299.71', on: isoDate('2026-12-01') };
 const sentOn = { before: addDays(due.on, -3), due: due.on, late: addDays(due.on, 7) };
@@ -103,12 +118,16 @@ export function samplesIn(language: Language): Record<string, Mail> {
   const user = { ...person, language };
   const other = { ...user, username: 'ben.ortiz' };
   const { id } = user;
+  const recovering = { recipient: user.email, ends: at, bySecond: false, token, device };
   const witness = { recipient: 'ida@example.com', token, language };
   return {
-    'password-reset': passwordResetMail(user.email, [{ user, token, access }]),
+    'password-reset': passwordResetMail(user.email, [{ user, token, access, waitingDays: null }]),
+    'password-reset-second-address': passwordResetMail(user.second_email, [
+      { user, token, access, waitingDays: 7 },
+    ]),
     'password-reset-two-accounts': passwordResetMail(user.email, [
-      { user, token, access: nothing },
-      { user: { ...other, verified_email: '' }, token, access },
+      { user, token, access: nothing, waitingDays: null },
+      { user: { ...other, verified_email: '' }, token, access, waitingDays: null },
     ]),
     usernames: usernamesMail(user.email, [user, other]),
     'password-changed': passwordChangedMail(user, 'changed', {
@@ -133,6 +152,14 @@ export function samplesIn(language: Language): Record<string, Mail> {
     'account-locked': lockedMail(user, token, device),
     'account-locked-address': addressTakenBackMail(user),
     ...mapped(factorChanges, (change) => [`factor-${change}`, factorMail(user, change, device)]),
+    'second-email': secondEmailMail(user.second_email, token, language),
+    'second-email-removed': secondEmailRemovedMail(user),
+    'second-email-own-changed': ownEmailChangedMail(user),
+    ...mapped(recoverySteps, (step) => [`recovery-${step}`, recoveryMail(user, { ...recovering, step })]),
+    ...mapped(recoverySteps, (step) => [
+      `recovery-${step}-second-address`,
+      recoveryMail(user, { ...recovering, step, bySecond: true, recipient: user.second_email }),
+    ]),
     'account-closed': closingMail(user, at, device),
     'account-stays': stayingMail(user, device),
     'account-deleted': accountDeletedMail(user),

@@ -19,11 +19,15 @@ export const trustedForm = (email: string, more: object = {}) => ({
   ...more,
 });
 
-/** The token behind the # in the newest mail to an address with this subject. */
+/**
+ * The token behind the # in the newest mail to an address with this subject.
+ * @param page of the link, where the mail has several
+ */
 export async function mailedToken(
   site: TestSite,
   recipient: string,
   subject: string | RegExp,
+  page = '',
 ): Promise<string> {
   const all = await site.database.db
     .select()
@@ -33,7 +37,7 @@ export async function mailedToken(
   const mail = all.find((each) =>
     typeof subject === 'string' ? each.subject === subject : subject.test(each.subject),
   );
-  const token = /#([\w-]+)/.exec(mail?.body ?? '')?.[1];
+  const token = new RegExp(`${page}#([\\w-]+)`).exec(mail?.body ?? '')?.[1];
   assert.ok(token, `no mail “${subject}” to ${recipient}: ${all.map((each) => each.subject).join(', ')}`);
   return token;
 }

@@ -146,6 +146,14 @@ export const screens: readonly Screen[] = [
     'button',
     'Lock the account',
   ),
+  screen(
+    'Cancel an account recovery',
+    'visitor',
+    '/cancel-recovery#token',
+    'Cancel it',
+    'button',
+    'Cancel the recovery',
+  ),
   screen('Profile', 'member', '/profile', 'Change it', 'button', 'Edit Profile'),
   screen('Account and security', 'member', '/account', 'Change the password', 'button', 'Change password'),
   screen(

@@ -4,6 +4,7 @@ import {
   type AccountState,
   type LoginSession,
   type Passkey,
+  type RecoveryDays,
   type SecurityLogEntry,
 } from '@heartwood/domain';
 
@@ -72,8 +73,29 @@ export const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account', 'Sessi
       query: () => post('/recovery-codes/'),
       invalidatesTags: ['Account'],
     }),
-    confirmRecoveryCodes: build.mutation<unknown, string>({
-      query: (recovery_code) => post('/recovery-codes/confirm/', { recovery_code }),
+    confirmRecoveryCodes: build.mutation<unknown, { recovery_code: string; recovery_days?: RecoveryDays }>({
+      query: (body) => post('/recovery-codes/confirm/', body),
+      invalidatesTags: ['Account'],
+    }),
+    checkRecoveryCodes: build.mutation<unknown, void>({
+      query: () => post('/recovery-codes/check/'),
+      invalidatesTags: ['Account'],
+    }),
+    // The shell's notice of an account recovery has this tag, too.
+    chooseRecoveryDays: build.mutation<unknown, RecoveryDays>({
+      query: (days) => ({ url: '/account-recovery/', method: 'PUT', body: { days } }),
+      invalidatesTags: ['Account'],
+    }),
+    cancelRecoveryByLink: build.mutation<unknown, string>({
+      query: (token) => post('/account-recovery/cancel/', { token }),
+      invalidatesTags: ['Account'],
+    }),
+    addSecondEmail: build.mutation<unknown, string>({
+      query: (email) => post('/second-email/', { email }),
+      invalidatesTags: ['Account'],
+    }),
+    removeSecondEmail: build.mutation<unknown, void>({
+      query: () => ({ url: '/second-email/', method: 'DELETE' }),
       invalidatesTags: ['Account'],
     }),
     askToAddPasskey: build.mutation<PasskeyQuestion, void>({ query: () => post('/passkeys/options/') }),
@@ -111,6 +133,11 @@ export const {
   useSetTwoStepMutation,
   useReplaceRecoveryCodesMutation,
   useConfirmRecoveryCodesMutation,
+  useCheckRecoveryCodesMutation,
+  useChooseRecoveryDaysMutation,
+  useCancelRecoveryByLinkMutation,
+  useAddSecondEmailMutation,
+  useRemoveSecondEmailMutation,
   useAskToAddPasskeyMutation,
   useAddPasskeyMutation,
   useRenamePasskeyMutation,

@@ -11,6 +11,7 @@ import { EmailSection } from './email-section';
 import { PasskeySection } from './passkey-section';
 import { PasswordSection } from './password-section';
 import styles from './security.module.css';
+import { RecoverySection } from './recovery/recovery-section';
 import { SecurityLogSection } from './security-log-section';
 import { SessionSection } from './session-section';
 import { TwoStepSection } from './two-step-section';
@@ -43,6 +44,7 @@ function Sections({ user }: { user: User }) {
         <PasswordSection user={user} />
         <PasskeySection account={account} userId={user.id} />
         <TwoStepSection account={account} />
+        <RecoverySection account={account} />
         <SessionSection />
         <SecurityLogSection />
         <CloseSection />

@@ -1,16 +1,25 @@
+import { Formik } from 'formik';
 import { useState } from 'react';
 import { messages } from '@heartwood/domain';
-import { Button, ConfirmDialog, Dialog, FormError, SavedFile, saveFile, Stack } from '@heartwood/ui';
+import { Button, ConfirmDialog, Dialog, FormError, Locked, SavedFile, saveFile, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { changeFailure } from '../sign-in/proof/change-failure';
 import { useWithProof } from '../sign-in/proof/proof-context';
 import { useConfirmRecoveryCodesMutation } from './account-api';
+import {
+  readRecoveryDays,
+  RecoveryDaysField,
+  recoveryDaysForm,
+  type RecoveryDaysForm,
+} from './recovery/recovery-days-field';
 import styles from './security.module.css';
 
 const CODES_FILE = 'Heartwood-recovery-codes.txt';
 
 interface RecoveryCodesDialogProps {
   codes: string[];
+  /** Whether two-step login is turned on with them, so that the person chooses how long account recovery waits. */
+  choosesDays: boolean;
   /** Called once they count, or the person closes the dialog without keeping them. */
   onClose: () => void;
 }
@@ -19,7 +28,7 @@ interface RecoveryCodesDialogProps {
  * Shows the recovery codes, once only. They count once the person says that they have kept them, and until then
  * nothing has changed. Asks before it closes without that.
  */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({ codes, choosesDays, onClose }: RecoveryCodesDialogProps) {
   const [confirm, { isLoading, error }] = useConfirmRecoveryCodesMutation();
   const withProof = useWithProof();
   const [downloaded, setDownloaded] = useState(false);
@@ -33,8 +42,9 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     setDownloaded(true);
   }
 
-  async function keep() {
-    const answer = await withProof(() => confirm(codes[0] ?? ''));
+  async function keep(form: RecoveryDaysForm) {
+    const chosen = choosesDays && { recovery_days: readRecoveryDays(form) };
+    const answer = await withProof(() => confirm({ recovery_code: codes[0] ?? '', ...chosen }));
     if (answer && !answer.error) onClose();
   }
 
@@ -54,35 +64,44 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     );
   }
   return (
-    <Dialog
-      open
-      onClose={downloaded ? () => void keep() : () => setLeaving(true)}
-      title={t('Your recovery codes')}
-      actions={
-        <>
-          <Button variant="secondary" icon="download" onClick={download}>
-            {t('Download')}
-          </Button>
-          <Button onClick={() => void keep()} loading={isLoading} loadingLabel={t('Saving…')}>
-            {t('I have kept them')}
-          </Button>
-        </>
-      }
-    >
-      <Stack>
-        <FormError>{error && changeFailure(error, messages.securityChangeFailed)}</FormError>
-        <p>
-          {t(
-            'If you lose your app or your passkey, each of these logs you in once, after your password. Print or write them down now: we can’t show them again. They count once you have kept them.',
-          )}
-        </p>
-        <ol className={styles.codes} translate="no">
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ol>
-        <SavedFile name={downloaded ? CODES_FILE : undefined} />
-      </Stack>
-    </Dialog>
+    <Formik initialValues={recoveryDaysForm()} onSubmit={keep}>
+      {({ submitForm, isSubmitting }) => (
+        <Dialog
+          open
+          onClose={downloaded ? () => void submitForm() : () => setLeaving(true)}
+          title={t('Your recovery codes')}
+          actions={
+            <>
+              <Button variant="secondary" icon="download" onClick={download}>
+                {t('Download')}
+              </Button>
+              <Button onClick={() => void submitForm()} loading={isLoading} loadingLabel={t('Saving…')}>
+                {t('I have kept them')}
+              </Button>
+            </>
+          }
+        >
+          <Stack>
+            <FormError>{error && changeFailure(error, messages.securityChangeFailed)}</FormError>
+            <p>
+              {t(
+                'If you lose your app or your passkey, each of these logs you in once, after your password. Print or write them down now: we can’t show them again. They count once you have kept them.',
+              )}
+            </p>
+            <ol className={styles.codes} translate="no">
+              {codes.map((code) => (
+                <li key={code}>{code}</li>
+              ))}
+            </ol>
+            <SavedFile name={downloaded ? CODES_FILE : undefined} />
+            {choosesDays && (
+              <Locked when={isSubmitting}>
+                <RecoveryDaysField />
+              </Locked>
+            )}
+          </Stack>
+        </Dialog>
+      )}
+    </Formik>
   );
 }

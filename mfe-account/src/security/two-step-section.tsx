@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { messages, type AccountState } from '@heartwood/domain';
-import { Badge, Button, ConfirmDialog, FormError, Section, Stack } from '@heartwood/ui';
+import { Badge, Button, ConfirmDialog, FormError, Notice, Section, Stack } from '@heartwood/ui';
 import { useFlash } from '@heartwood/host';
 import { msg, t, translated } from '@heartwood/i18n';
 import { changeFailure } from '../sign-in/proof/change-failure';
 import { useWithProof } from '../sign-in/proof/proof-context';
 import {
   useBeginTotpMutation,
+  useCheckRecoveryCodesMutation,
   useRemoveTotpMutation,
   useReplaceRecoveryCodesMutation,
   useSetTwoStepMutation,
@@ -48,6 +49,7 @@ export function TwoStepSection({ account }: { account: AccountState }) {
   const [removeApp] = useRemoveTotpMutation();
   const [setTwoStep] = useSetTwoStepMutation();
   const [replaceCodes] = useReplaceRecoveryCodesMutation();
+  const [check, { isLoading: checking }] = useCheckRecoveryCodesMutation();
   const [codes, setCodes] = useState<string[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -85,6 +87,21 @@ export function TwoStepSection({ account }: { account: AccountState }) {
                 'With this on, someone who learns your password still can’t log in. You need an authenticator app or a passkey.',
               )}
         </p>
+        {account.recovery_codes_due && (
+          <Notice tone="info" title={t('Do you still have your recovery codes?')}>
+            <Stack gap="small">
+              <p>{t('It is a year since you last used or saw them. Look where you keep them.')}</p>
+              <div className={styles.buttons}>
+                <Button variant="secondary" loading={checking} onClick={() => void run(() => check())}>
+                  {t('Yes, I have them')}
+                </Button>
+                <Button variant="secondary" aria-disabled={busy} onClick={() => setAsked('codes')}>
+                  {t('Make new ones')}
+                </Button>
+              </div>
+            </Stack>
+          </Notice>
+        )}
         <FormError>{failure}</FormError>
         {!mayAdd && <p>{translated(messages.factorsUnverified)}</p>}
         <div className={styles.buttons}>
@@ -141,7 +158,9 @@ export function TwoStepSection({ account }: { account: AccountState }) {
           {t(questions[asked].body)}
         </ConfirmDialog>
       )}
-      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
+      {codes.length > 0 && (
+        <RecoveryCodesDialog codes={codes} choosesDays={!on} onClose={() => setCodes([])} />
+      )}
     </Section>
   );
 }

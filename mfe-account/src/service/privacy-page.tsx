@@ -23,6 +23,7 @@ export function Component() {
       <p>{t('Only what the service needs:')}</p>
       <ul>
         <li>{t('your name, username, email address, and what you enter in your profile;')}</li>
+        <li>{t('a second email address, if you add one to recover your account;')}</li>
         <li>
           {t(
             'your wills, trusts, and loans, with signatures, earlier versions, PDFs, scans, and a record of who did what and when;',

@@ -1,5 +1,6 @@
 import {
   CLOSING_DAYS,
+  DEFAULT_RECOVERY_DAYS,
   MAX_TRUSTED_PEOPLE,
   PASSWORD_RESET_HOURS,
   WITNESS_LINK_HOURS,
@@ -92,6 +93,14 @@ export const questions = (): readonly Question[] => [
     question: t('I lost my phone with the authenticator app.'),
     answer: t(
       'Log in with one of your recovery codes in place of the code, or with a passkey. Then remove the app under “Account and security” and add a new one.',
+    ),
+  },
+  {
+    group: 'account',
+    question: t('I lost my app, my passkeys, and my recovery codes.'),
+    answer: t(
+      'Choose “Forgot your password?” and open the link that we email you. There, say that you have lost all of them. After {days} days, unless you chose another time, the new password alone logs you in. Until then we email all your addresses, and each login cancels it.',
+      { days: DEFAULT_RECOVERY_DAYS },
     ),
   },
   {

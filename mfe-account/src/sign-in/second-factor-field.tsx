@@ -1,5 +1,7 @@
-import { Notice, TextField } from '@heartwood/ui';
+import { paths } from '@heartwood/domain';
+import { Notice, TextField, rich } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
+import { Link } from 'react-router-dom';
 
 interface SecondFactorFieldProps {
   /** The server's sentence, which names what the account has. */
@@ -19,6 +21,11 @@ export function SecondFactorField({ question }: SecondFactorFieldProps) {
         spellCheck={false}
         autoFocus
       />
+      <p>
+        {rich('Lost all of them? <link>Recover your account</link>.', {
+          link: (text) => <Link to={paths.forgotPassword}>{text}</Link>,
+        })}
+      </p>
     </>
   );
 }

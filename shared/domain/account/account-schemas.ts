@@ -1,4 +1,6 @@
-import { boundedText, flagField, freeText, objectField, textField } from '../fields';
+import { mixed } from 'yup';
+import { boundedText, emailField, flagField, freeText, objectField, textField } from '../fields';
+import { recoveryDays } from '../limits';
 import { messages } from '../messages';
 import { mailedToken } from './mailed-token';
 
@@ -10,6 +12,55 @@ export const emailVerificationSchema = objectField({ token: mailedToken(messages
 
 /** The body of POST /account/lock/. */
 export const lockLinkSchema = objectField({ token: mailedToken(messages.lockLinkUnknown()) });
+
+/** How many days account recovery waits; null if its owner has turned it off. */
+export type RecoveryDays = (typeof recoveryDays)[number] | null;
+
+const isRecoveryDays = (value: unknown): value is RecoveryDays =>
+  value === null || recoveryDays.some((days) => days === value);
+
+/** Days as a number, or as the text of a form, in which blank means never. */
+export const recoveryDaysField = () =>
+  mixed<NonNullable<RecoveryDays>>(
+    (value): value is NonNullable<RecoveryDays> => value !== null && isRecoveryDays(value),
+  )
+    .transform((value: unknown) => (typeof value === 'string' ? (value ? Number(value) : null) : value))
+    .typeError(messages.choose('the waiting time'))
+    .nullable()
+    .default(undefined)
+    .meta({
+      json: {
+        type: ['integer', 'null'],
+        minimum: 3,
+        maximum: 30,
+        description: 'Days: 3, 7, 14, or 30; null turns account recovery off.',
+      },
+    });
+
+/** The body of PUT /account-recovery/. */
+export const recoveryDaysSchema = objectField({
+  days: recoveryDaysField().test(
+    'required',
+    messages.choose('the waiting time'),
+    (value) => value !== undefined,
+  ),
+});
+
+/** The body of POST /account-recovery/cancel/. */
+export const cancelRecoverySchema = objectField({ token: mailedToken(messages.recoveryLinkUnknown) });
+
+/** The body of POST /second-email/. */
+export const secondEmailSchema = objectField({ email: emailField().required(messages.required('Email')) });
+
+/** An account recovery that runs, or was canceled a short time ago. */
+export interface AccountRecovery {
+  begun_at: string;
+  /** When it is complete, if nobody cancels it. */
+  ends_at: string;
+  canceled_at: string | null;
+  /** Whether it was begun from the second address: then a new password waits, and that address becomes the account's. */
+  by_second_email: boolean;
+}
 
 /** The code of a rejected login that continues with a second factor. */
 export const SECOND_FACTOR_REQUIRED = 'second_factor_required';
@@ -76,6 +127,8 @@ export const totpCodeSchema = objectField({
 /** The body of POST /recovery-codes/confirm/. */
 export const recoveryCodeSchema = objectField({
   recovery_code: codeField('Recovery code').required(messages.required('Recovery code')),
+  // How long account recovery waits; read only when two-step login is turned on.
+  recovery_days: recoveryDaysField(),
 });
 
 /** The body of POST /passkeys/. */
@@ -135,5 +188,11 @@ export interface AccountState {
   /** Whether logging in takes more than a password. */
   two_step: boolean;
   recovery_codes_left: number;
+  /** Whether to ask if the person still has them, once a year. Earlier servers leave out this and what follows it. */
+  recovery_codes_due?: boolean;
+  /** A second address that the person has verified, for account recovery; blank if there is none. */
+  second_email?: string;
+  /** How many days account recovery waits; null if it is off. */
+  recovery_days?: RecoveryDays;
   passkeys: Passkey[];
 }

@@ -1,5 +1,6 @@
 import { emailField, flagField, objectField } from '../fields';
 import { messages } from '../messages';
+import type { RecoveryDays } from './account-schemas';
 import { mailedToken } from './mailed-token';
 import { newPasswordFields, passwordField } from './user-schema';
 
@@ -26,6 +27,8 @@ export const newPasswordSchema = objectField({
   ...newPasswordFields('New password'),
   // Whether the passkeys stay that were added longer ago than `NEW_PASSKEY_DAYS`.
   keep_passkeys: flagField('whether the passkeys stay'),
+  // Whether the person has lost every second step, and begins account recovery.
+  lost_factors: flagField('whether every second step is lost'),
 });
 
 export interface ChangePasswordForm {
@@ -38,6 +41,7 @@ export interface NewPasswordForm {
   password: string;
   password2: string;
   keep_passkeys?: boolean;
+  lost_factors?: boolean;
 }
 
 /** The account that a mailed link resets the password of. Earlier servers leave out all but the username. */
@@ -46,4 +50,10 @@ export interface PasswordResetAccount {
   passkeys?: { created_at: string; last_used_at: string | null }[];
   /** Whether logging in takes two steps, and these passkeys are the only second step that is left. */
   last_factor?: boolean;
+  /** Whether logging in takes two steps. */
+  two_step?: boolean;
+  /** Whether the link went to the second address: then the new password counts only after the waiting time. */
+  by_second_email?: boolean;
+  /** How many days account recovery waits; null if it is off. */
+  recovery_days?: RecoveryDays;
 }

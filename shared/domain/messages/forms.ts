@@ -73,6 +73,19 @@ export const lockLinkUnknown = () =>
 export const lockLinkUsed =
   'The account was locked with this link already. It opens again once you choose a new password.';
 export const lockFailed = 'Failed to lock the account. Please try again.';
+export const recoveryLinkUnknown =
+  'This link doesn’t work. The account recovery is over, or the link is not complete. Log in to see how you log in now.';
+export const recoveryLinkUsed = 'The account recovery was canceled already. How you log in stays as it was.';
+export const recoveryLinkBegun =
+  'Account recovery was begun with this link already. The new password counts once the waiting time is over.';
+export const recoveryGone = 'No account recovery is running, so there is nothing to cancel.';
+export const recoveryOff =
+  'The owner of this account has turned account recovery off. You need your app, a passkey, or a recovery code.';
+export const recoveryRunning =
+  'An account recovery is running already. It was begun from the other address of the account. Cancel it with the link that we emailed to this address, then try again.';
+export const cancelRecoveryFailed = 'Failed to cancel the account recovery. Please try again.';
+export const secondEmailOwn =
+  'This address belongs to the account already. Enter another one that only you read.';
 export const loadSecurityLogFailed = 'Failed to load the security log';
 export const emailLinkUnknown = () =>
   msg(

@@ -1,11 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { FlashMessages } from '../flash/flash-messages';
-import { LateReleaseNotice } from '../legacy-access/late-release-notice';
 import { Footer } from './footer';
 import styles from './frame.module.css';
 import { Header } from './header/header';
 import { useKeptFocus } from './kept-focus';
+import { LateNotices } from './notices/late-notices';
 import { OfflineNotice } from './notices/offline-notice';
 import { RouteAnnouncer } from './page-title';
 import { ProgressLine } from './progress-line';
@@ -25,7 +25,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       <Header />
       <div ref={content}>
         <StorageNotice />
-        <LateReleaseNotice />
+        <LateNotices />
         <FlashMessages />
         <main id="content" className={styles.content} tabIndex={-1}>
           {children}

@@ -16,6 +16,7 @@ import { endAllTrust } from '../trusted-people';
 import { hashPassword, OWN_HASHES, queueSecurityMail, type Sessions, type UserRow } from '../accounts';
 
 const {
+  accountRecoveries,
   accountTokens,
   chainEnds,
   documents,
@@ -147,7 +148,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   await tx.delete(trusts).where(eq(trusts.owner_id, id));
   await tx.delete(willClosings).where(eq(willClosings.owner_id, id));
   for (const table of [
-    ...[accountTokens, passkeys, recoveryCodes, totpApps],
+    ...[accountRecoveries, accountTokens, passkeys, recoveryCodes, totpApps],
     ...[idempotencyKeys, securityEvents, sessionRows],
   ])
     await tx.delete(table).where(eq(table.user_id, id));
@@ -174,6 +175,9 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
       zip_code: '',
       date_of_birth: null,
       language: 'en',
+      second_email: '',
+      second_email_at: null,
+      codes_checked_at: null,
       two_step: false,
       locked_at: null,
       closed_at: sql`now()`,

@@ -1,10 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { schema, type Database } from '../../platform/db/database';
 import { countRecoveryCodes } from './second-factor/recovery-codes';
 import { hasTotp } from './second-factor/totp';
 import { isOpen } from './sessions/open-sessions';
 
-const { passkeys, sessions, trustedPeople } = schema;
+const { passkeys, sessions, trustedPeople, users } = schema;
 
 /** Everything but the password that gives access to an account. */
 export interface Access {
@@ -15,6 +15,8 @@ export interface Access {
   /** How many devices are logged in. */
   sessions: number;
   trustedPeople: number;
+  /** Whether a second address can recover it. */
+  secondEmail: boolean;
 }
 
 /** What gives access to an account now, for mails about its password. */
@@ -30,5 +32,6 @@ export async function readAccess(db: Database, userId: string): Promise<Access> 
     recoveryCodes: await countRecoveryCodes(db, userId),
     sessions: await db.$count(sessions, and(eq(sessions.user_id, userId), isOpen)),
     trustedPeople: await db.$count(trustedPeople, eq(trustedPeople.owner_id, userId)),
+    secondEmail: (await db.$count(users, and(eq(users.id, userId), ne(users.second_email, '')))) > 0,
   };
 }

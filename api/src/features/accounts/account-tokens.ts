@@ -92,8 +92,16 @@ export async function spendAccountToken(
   return used;
 }
 
-/** Revokes every link of this purpose for an account. Those that were used stay, so that they can say so. */
-export async function dropAccountTokens(tx: Database, userId: string, purpose: TokenPurpose): Promise<void> {
+/**
+ * Revokes every link of this purpose for an account. Those that were used stay, so that they can say so.
+ * @param email only those that were mailed to this address
+ */
+export async function dropAccountTokens(
+  tx: Database,
+  userId: string,
+  purpose: TokenPurpose,
+  email?: string,
+): Promise<void> {
   await tx
     .delete(accountTokens)
     .where(
@@ -101,6 +109,7 @@ export async function dropAccountTokens(tx: Database, userId: string, purpose: T
         eq(accountTokens.user_id, userId),
         eq(accountTokens.purpose, purpose),
         isNull(accountTokens.used_at),
+        email === undefined ? undefined : eq(sql`lower(${accountTokens.email})`, sql`lower(${email})`),
       ),
     );
 }

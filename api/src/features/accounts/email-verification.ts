@@ -6,7 +6,10 @@ import { emailChangedMail, emailVerificationMail, unprovenEndedMail } from './ma
 import type { Device } from '../../platform/http/session';
 import { queueMail, sendHeldMails } from '../../platform/mail/mails';
 import { queueSecurityMail } from './mail/security-mail';
+import { ownEmailChangedMail } from './mail/recovery-mail';
 import { mailboxOf } from './mail/strangers';
+import { cancelRecoveryFrom } from './recovery/recoveries';
+import { confirmSecondEmail } from './recovery/second-email';
 import { askedVerificationLimit, verificationMailLimit } from '../../platform/throttle/limits';
 import { countHit } from '../../platform/throttle/throttle';
 import {
@@ -67,6 +70,8 @@ export async function followEmailChange(
 
 interface Verified {
   id: string;
+  /** What was verified: the account's address, or a second one. */
+  event: 'email_verified' | 'second_email_added';
   /** Whether factors or trusted people have ended. */
   ended: boolean;
 }
@@ -80,20 +85,24 @@ export async function verifyEmail(
   firstProof: FirstProof,
   { token, device }: { token: string; device: Device },
 ): Promise<Verified> {
+  const second = await confirmSecondEmail(tx, token, device);
+  if (second !== undefined) return { id: second, event: 'second_email_added', ended: false };
   const used = await spendAccountToken(tx, token, 'email_verification');
   const user = used && (await findUser(tx, used.user_id));
   if (!user || !sameEmail(user.email, used.email)) throw await deadLink(tx, token);
   const ended = await recordVerified(tx, firstProof, { user: { ...user, email: used.email }, device });
   if (user.verified_email && !isEmailVerified(user))
     await queueSecurityMail(tx, user, emailChangedMail(user, 'done', device));
-  return { id: user.id, ended };
+  return { id: user.id, event: 'email_verified', ended };
 }
 
 /** Why a link verifies nothing: because it has done so, or because it doesn't work. */
 async function deadLink(tx: Database, token: string) {
-  const used = await findAccountToken(tx, token, 'email_verification', isUsed);
+  const used =
+    (await findAccountToken(tx, token, 'email_verification', isUsed)) ??
+    (await findAccountToken(tx, token, 'second_email', isUsed));
   const user = used && (await findUser(tx, used.user_id));
-  const isDone = user && isEmailVerified(user) && sameEmail(user.email, used.email);
+  const isDone = user && [user.verified_email, user.second_email].some((own) => sameEmail(own, used.email));
   return notFound(isDone ? messages.emailVerifiedAlready : messages.emailLinkUnknown());
 }
 
@@ -108,7 +117,15 @@ export async function recordVerified(
   { user, device, current }: { user: UserRow; device: Device; current?: string },
 ): Promise<boolean> {
   const { id, email } = user;
-  await tx.update(users).set({ verified_email: email }).where(eq(users.id, id));
+  const wasSecond = sameEmail(email, user.second_email);
+  // The password that waits would replace the one that the person has.
+  if (wasSecond) await cancelRecoveryFrom(tx, user, email);
+  await tx
+    .update(users)
+    .set({ verified_email: email, ...(wasSecond && { second_email: '', second_email_at: null }) })
+    .where(eq(users.id, id));
+  if (user.second_email && !wasSecond && !sameEmail(email, user.verified_email))
+    await queueMail(tx, ownEmailChangedMail(user));
   await dropAccountTokens(tx, id, 'email_verification');
   // A link to the old mailbox could still reset the password.
   await dropAccountTokens(tx, id, 'password_reset');

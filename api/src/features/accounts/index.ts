@@ -24,6 +24,8 @@ export { hello, helloReader, type MailReader } from './mail/greetings';
 export { mailboxOf, mayMailAboutLoan, mayMailStrangers } from './mail/strangers';
 export { hashes, hashPassword, OWN_HASHES } from './passwords/passwords';
 export { changeWithProof, makeWithProof, requireRecentProof } from './recent-proof';
+export { advanceRecoveries } from './recovery/advance-recoveries';
+export { readRecovery } from './recovery/recoveries';
 export { accountSchemas } from './responses';
 export { default as accountRoutes } from './routes';
 export { listSecurityLog, sweepSecurityLog } from './security-log';

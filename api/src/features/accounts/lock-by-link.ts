@@ -1,5 +1,5 @@
-import { messages } from '@heartwood/domain';
-import { eq, sql } from 'drizzle-orm';
+import { LOCK_LINK_DAYS, messages } from '@heartwood/domain';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../platform/db/database';
 import { notFound } from '../../platform/http/errors/api-error';
 import type { Device } from '../../platform/http/session';
@@ -7,6 +7,8 @@ import { queueMail } from '../../platform/mail/mails';
 import { dropAccountTokens, findAccountToken, isUsed, spendAccountToken } from './account-tokens';
 import { addressTakenBackMail, lockedMail } from './mail/account-mail';
 import { linkFor } from './passwords/password-reset';
+import { cancelRecovery } from './recovery/recoveries';
+import { dropSecondEmail } from './recovery/second-email';
 import type { Sessions } from './sessions/sessions';
 import { findUser, sameEmail } from './user-rows';
 
@@ -16,20 +18,24 @@ const { users } = schema;
  * Locks an account, because something that its owner was mailed about was not them: ends all sessions, lets nobody log
  * in until the password is reset by mail, and keeps an account that was closed. The mailbox that read the notice becomes
  * the account's again: whoever took the account over may have verified an address of their own, and would get the links.
- * Factors and trusted people stay, because the reset lists them, and may be the owner's.
- * @returns the account's id
+ * Factors and trusted people stay, because the reset lists them, and may be the owner's. Account recovery is canceled.
+ * @returns the account's id, and whether its second address was removed
  * @throws {ApiError} 404 for an invalid link
  */
 export async function lockByLink(
   tx: Database,
   sessions: Sessions,
   { token, device }: { token: string; device: Device },
-): Promise<string> {
+): Promise<{ id: string; secondRemoved: boolean }> {
   const used = await spendAccountToken(tx, token, 'lock_account');
   if (!used) throw await deadLink(tx, token);
   const user = await findUser(tx, used.user_id);
   if (!user || user.closed_at) throw notFound(messages.lockLinkUnknown());
   const { email } = used;
+  await cancelRecovery(tx, user);
+  // An intruder may have added it. An older one stays: the reader of this mailbox must not remove who else is told.
+  const isIntruders = sameEmail(email, user.second_email) || (await isSecondEmailNew(tx, user.id));
+  const secondRemoved = isIntruders && (await dropSecondEmail(tx, user));
   const [locked] = await tx
     .update(users)
     .set({ locked_at: sql`now()`, closes_at: null, email, verified_email: email })
@@ -37,13 +43,22 @@ export async function lockByLink(
     .returning();
   if (!locked) throw new Error('The database locked nothing.');
   await sessions.endAll(tx, user.id);
-  for (const purpose of ['password_reset', 'email_verification'] as const)
+  for (const purpose of ['password_reset', 'email_verification', 'second_email'] as const)
     await dropAccountTokens(tx, user.id, purpose);
   const link = await linkFor(tx, locked, email);
   await queueMail(tx, lockedMail(locked, link.token, device));
   if (!sameEmail(user.verified_email, email)) await queueMail(tx, addressTakenBackMail(user));
-  return user.id;
+  return { id: user.id, secondRemoved };
 }
+
+const isSecondEmailNew = async (tx: Database, id: string) =>
+  (await tx.$count(
+    users,
+    and(
+      eq(users.id, id),
+      gt(users.second_email_at, sql`now() - make_interval(days => ${LOCK_LINK_DAYS}::int)`),
+    ),
+  )) > 0;
 
 /** Why a link locks nothing: because it has done so, or because it doesn't work. */
 async function deadLink(tx: Database, token: string) {

@@ -3,6 +3,11 @@ import { languages } from '@heartwood/i18n';
 import type { JsonSchema } from '../../platform/http/openapi/json-schema';
 import { exactly, listOf, moment, orNull, ref, text, uuid } from '../../platform/http/openapi/shapes';
 
+const recoveryDays: JsonSchema = {
+  type: ['integer', 'null'],
+  description: 'How many days account recovery waits; null if it is off.',
+};
+
 /** The responses about accounts and logins. */
 export const accountSchemas: Record<string, JsonSchema> = {
   TokenPair: exactly({ access: text, refresh: text }),
@@ -17,7 +22,26 @@ export const accountSchemas: Record<string, JsonSchema> = {
     totp: { type: 'boolean', description: 'Whether an app shows codes for it.' },
     two_step: { type: 'boolean', description: 'Whether a password alone does not log in.' },
     recovery_codes_left: { type: 'integer', minimum: 0 },
+    recovery_codes_due: {
+      type: 'boolean',
+      description: 'Whether to ask the person if they still have them, once a year.',
+    },
+    second_email: { type: 'string', description: 'Verified, for account recovery; blank if there is none.' },
+    recovery_days: recoveryDays,
     passkeys: listOf(ref('Passkey')),
+  }),
+  RunningRecovery: exactly({
+    recovery: orNull(
+      exactly({
+        begun_at: moment,
+        ends_at: { ...moment, description: 'When it is complete, unless it is canceled.' },
+        canceled_at: orNull(moment),
+        by_second_email: {
+          type: 'boolean',
+          description: 'Whether it was begun from the second address, which becomes the one of the account.',
+        },
+      }),
+    ),
   }),
   Passkey: exactly({
     id: uuid,
@@ -57,6 +81,12 @@ export const accountSchemas: Record<string, JsonSchema> = {
       description:
         'Whether logging in takes two steps, and these passkeys are the only second step that is left.',
     },
+    two_step: { type: 'boolean', description: 'Whether a password alone does not log in.' },
+    by_second_email: {
+      type: 'boolean',
+      description: 'Whether the link went to the second address, so that the new password has to wait.',
+    },
+    recovery_days: recoveryDays,
   }),
   User: exactly({
     id: uuid,

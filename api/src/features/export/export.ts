@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { cents, dollarsOf } from '@heartwood/domain';
-import { listSecurityLog, toUser, type UserRow } from '../accounts';
+import { listSecurityLog, readRecovery, toUser, type UserRow } from '../accounts';
 import { readAuditLog } from '../../platform/audit/read-audit-log';
 import { loanSubject, trustSubject, willSubject } from '../../platform/audit/audit-log';
 import { schema, type Database } from '../../platform/db/database';
@@ -70,6 +70,11 @@ export async function* exportOf(db: Database, user: UserRow): AsyncGenerator<str
   yield* member(',', 'trusted_people', await readTrustedPeopleWithAuditLog(db, user.id));
   yield* list('entrusted', await listEntrusted(db, user.id), (place) => [json(place)]);
   yield* list('payments', await listPayments(db, user.id), (payment) => [json(payment)]);
+  yield* member(',', 'account_recovery', {
+    second_email: user.second_email,
+    waiting_days: user.recovery_days,
+    recovery: await readRecovery(db, user),
+  });
   const events = everyItem(
     (query) => listSecurityLog(db, user.id, query),
     (event) => Promise.resolve(event),

@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../../platform/http/openapi/json-schema';
 import { exactly, listOf, moment, orNull, ref, uuid } from '../../platform/http/openapi/shapes';
+import { accountSchemas } from '../accounts';
 import { trustedPeopleSchemas } from '../trusted-people';
 import { EXPORT_FORMAT, EXPORT_VERSION } from './export-format';
 
@@ -23,6 +24,11 @@ export const exportSchemas: Record<string, JsonSchema> = {
     partner_invitation: ref('PartnerInvitationState'),
     trusted_people: exactly({ ...trustedPeopleSchemas.TrustedPeople?.properties, trail: ref('Trail') }),
     entrusted: listOf(ref('EntrustedListItem')),
+    account_recovery: exactly({
+      second_email: { type: 'string' },
+      waiting_days: { type: ['integer', 'null'] },
+      ...accountSchemas.RunningRecovery?.properties,
+    }),
     security_log: listOf(ref('SecurityLogEntry')),
     payments: listOf(exactly({ amount: { type: 'number' }, paid_at: moment, will_id: orNull(uuid) })),
   }),

@@ -27,6 +27,13 @@ describe('the tasks of the account', () => {
     expect(found[0]?.urgency).toBeLessThan(found[1]?.urgency ?? 0);
   });
 
+  it('ask once a year whether the recovery codes are still there', () => {
+    const found = accountTasks({ email_verified: true, recovery_codes_due: true }, []);
+    expect(found.map(({ sentence, action }) => [sentence, action.to])).toEqual([
+      ['Do you still have your recovery codes?', '/account'],
+    ]);
+  });
+
   it('are none when both are done', () => {
     expect(accountTasks({ email_verified: true }, [person('2026-11-03T10:00:00Z')])).toEqual([]);
   });

@@ -13,7 +13,7 @@ export function useAccountTasks(): DashboardTasks {
 }
 
 export function accountTasks(
-  { email_verified }: Pick<AccountState, 'email_verified'>,
+  { email_verified, recovery_codes_due }: Pick<AccountState, 'email_verified' | 'recovery_codes_due'>,
   people: readonly TrustedPerson[],
 ): DashboardTask[] {
   const verify: DashboardTask = {
@@ -23,9 +23,17 @@ export function accountTasks(
     sentence: t('Verify your email with the link we emailed you.'),
     action: { label: t('Verify email'), to: paths.account },
   };
+  const codes: DashboardTask = {
+    id: 'recovery codes',
+    urgency: taskUrgency.account,
+    icon: 'document',
+    sentence: t('Do you still have your recovery codes?'),
+    action: { label: t('Answer'), to: paths.account },
+  };
   return [
     ...people.filter(({ accepted_at }) => !accepted_at).map(unconfirmed),
     ...(email_verified ? [] : [verify]),
+    ...(recovery_codes_due ? [codes] : []),
   ];
 }
 

@@ -88,6 +88,8 @@ const DONE = new Set<string | undefined>([
   'lock_link_used',
   'partner_invitation_used',
   'password_link_used',
+  'recovery_link_begun',
+  'recovery_link_used',
   'refuse_link_used',
 ]);
 

@@ -1,5 +1,5 @@
 import { detailOf } from '@heartwood/api-client';
-import { messages, paths } from '@heartwood/domain';
+import { messages, paths, type PasswordResetAccount } from '@heartwood/domain';
 import { usePageTitle, useSession } from '@heartwood/host';
 import { Notice, PageHeader, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -22,8 +22,9 @@ function ByToken({ token }: { token: string }) {
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
   });
-  const [changed, setChanged] = useState(false);
-  if (changed && query.data) return <ChangedForAnother username={query.data.username} />;
+  const [outcome, setOutcome] = useState<'changed' | 'recovering' | null>(null);
+  if (outcome === 'changed' && query.data) return <ChangedForAnother username={query.data.username} />;
+  if (outcome === 'recovering' && query.data) return <Recovering account={query.data} />;
   return (
     <LinkContent
       query={query}
@@ -37,10 +38,38 @@ function ByToken({ token }: { token: string }) {
             title={t('Choose a new password')}
             lead={t('For the account {username}.', { username: account.username })}
           />
-          <ResetForm token={token} account={account} onChangedForAnother={() => setChanged(true)} />
+          <ResetForm token={token} account={account} onDone={setOutcome} />
         </>
       )}
     </LinkContent>
+  );
+}
+
+/** Account recovery has begun. */
+function Recovering({ account }: { account: PasswordResetAccount }) {
+  const days = account.recovery_days ?? 0;
+  return (
+    <>
+      <PageHeader title={t('Account recovery has begun')} />
+      <Stack>
+        <Notice tone="success">
+          {account.by_second_email
+            ? t('Your new password counts after {days} days, unless someone cancels it.', { days })
+            : t(
+                'Your new password is saved. After {days} days it alone logs you in, unless someone cancels it.',
+                { days },
+              )}
+        </Notice>
+        <p>
+          {t(
+            'We emailed all addresses of the account, and we email you when it is complete. If you find a code or your phone before that, log in: that cancels it.',
+          )}
+        </p>
+        <div>
+          <WayOn />
+        </div>
+      </Stack>
+    </>
   );
 }
 

@@ -10,6 +10,7 @@ import {
   paths,
   type NewPasswordForm,
   type PasswordResetAccount,
+  type RecoveryDays,
 } from '@heartwood/domain';
 import { useSession } from '@heartwood/host';
 import {
@@ -39,12 +40,12 @@ const schema = newPasswordSchema.omit(['token']);
 interface ResetFormProps {
   token: string;
   account: PasswordResetAccount;
-  /** Called once the password is changed, if this browser is logged in to another account. */
-  onChangedForAnother: () => void;
+  /** Called once the password is changed, if this browser is logged in to another account, or if account recovery has begun. */
+  onDone: (outcome: 'changed' | 'recovering') => void;
 }
 
 /** The new password of the account that a link was mailed for. It leads to the login. */
-export function ResetForm({ token, account, onChangedForAnother }: ResetFormProps) {
+export function ResetForm({ token, account, onDone }: ResetFormProps) {
   const { passkeys = [] } = account;
   const [reset] = useResetPasswordMutation();
   const { logout, status } = useSession();
@@ -56,9 +57,13 @@ export function ResetForm({ token, account, onChangedForAnother }: ResetFormProp
     setFailure(null);
     const { error } = await reset({ ...values, token });
     if (!error) {
+      // Until the waiting time is over, a link to the second address ends no session.
+      if (account.by_second_email) return onDone('recovering');
       // A reset ends all sessions of its account, but not the one that another person has in this browser.
-      if (status !== 'out' && !(await sessionEnded())) return onChangedForAnother();
-      if (status !== 'out') await logout();
+      const isOther = status !== 'out' && !(await sessionEnded());
+      if (status !== 'out' && !isOther) await logout();
+      if (values.lost_factors) return onDone('recovering');
+      if (isOther) return onDone('changed');
       await navigate(paths.login, { state: { flash: translated(messages.passwordChanged) } });
       return;
     }
@@ -76,7 +81,9 @@ export function ResetForm({ token, account, onChangedForAnother }: ResetFormProp
           <FormError>{failure}</FormError>
           <HiddenUsername username={account.username} />
           <NewPasswordInputs />
+          {account.by_second_email && <SecondAddress days={account.recovery_days ?? 0} />}
           {passkeys.length > 0 && <KeepPasskeys account={account} />}
+          {!account.by_second_email && account.two_step && <LostFactors days={account.recovery_days} />}
           <Actions>
             <Button type="submit" loading={isSubmitting} loadingLabel={t('Saving…')} wide>
               {t('Save the new password')}
@@ -87,6 +94,38 @@ export function ResetForm({ token, account, onChangedForAnother }: ResetFormProp
     </Formik>
   );
 }
+
+/** Whether the person has no second step left, which begins account recovery. */
+function LostFactors({ days }: { days: RecoveryDays | undefined }) {
+  // An earlier server doesn't know it.
+  if (days === undefined) return null;
+  if (days === null)
+    return (
+      <p>
+        {t(
+          'Account recovery is off for this account. To log in, you need your app, a passkey, or a recovery code beside the new password.',
+        )}
+      </p>
+    );
+  return (
+    <CheckboxField
+      name="lost_factors"
+      label={t('I have lost my app, my passkeys, and all recovery codes')}
+      hint={t(
+        'Then two-step login is turned off after {days} days. We email all your addresses, and you can cancel it until then.',
+        { days },
+      )}
+    />
+  );
+}
+
+const SecondAddress = ({ days }: { days: number }) => (
+  <Notice tone="advice" title={t('The new password counts after {days} days', { days })}>
+    {t(
+      'This is the second address of the account. Until then everything stays as it is: we email all its addresses, and each login cancels it. After that, this is the address of the account, and its app, passkeys, and recovery codes are removed.',
+    )}
+  </Notice>
+);
 
 /** The passkeys of the account, which are removed unless the person knows them all. */
 function KeepPasskeys({ account: { passkeys = [], last_factor } }: { account: PasswordResetAccount }) {

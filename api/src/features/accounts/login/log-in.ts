@@ -20,6 +20,7 @@ import { secondFactorFits, secondFactorQuestion } from '../second-factor/second-
 import { hasStopped, MAX_WRONG_CODES, notifyOfWrongCode } from '../second-factor/wrong-codes';
 import { loginAddressLimit, usernamesMailLimit } from '../../../platform/throttle/limits';
 import { countHit } from '../../../platform/throttle/throttle';
+import { cancelRecovery } from '../recovery/recoveries';
 import { isNewDevice, notifyOfNewDevice } from '../sessions/session-list';
 import { findUser, findUserByName, findUsersByEmail, sameEmail, type UserRow } from '../user-rows';
 
@@ -37,7 +38,7 @@ export type App = Pick<
   | 'writing'
 >;
 
-const { users } = schema;
+const { accountRecoveries, users } = schema;
 
 interface Typed {
   username: string;
@@ -74,6 +75,7 @@ export async function logIn(app: App, typed: Typed & { passkey: string }, from: 
     if (!started) continue;
     await throttle.forgive(loginAddressLimit, { address: request.ip });
     if (started.wasClosed) logSecurityEvent(request, 'account_kept', user.id);
+    if (started.wasRecovering) logSecurityEvent(request, 'recovery_canceled', user.id);
     logSecurityEvent(request, withPassword ? 'login' : 'passkey_login', user.id);
     if (isNew)
       background.run(async () => {
@@ -185,10 +187,18 @@ async function byPasskey(
 const hasSamePassword = sql<boolean>`(${users.password_hash} = ${sql.placeholder('password_hash')}
   and ${users.two_step} = ${sql.placeholder('two_step')}::boolean)`;
 
+/** Whether an account recovery runs, which a login cancels: whoever logs in has not lost everything. */
+const isRecovering = sql<boolean>`exists (select 1 from ${accountRecoveries}
+  where ${accountRecoveries.user_id} = ${users.id} and ${accountRecoveries.canceled_at} is null)`;
+
 /** Waits for a concurrent change of the password, of two-step login, or of the account's closing, and makes one wait. */
 const lockAccount = prepared((db) =>
   db
-    .select({ ...getTableColumns(users), hasSamePassword: hasSamePassword.as('has_same_password') })
+    .select({
+      ...getTableColumns(users),
+      hasSamePassword: hasSamePassword.as('has_same_password'),
+      isRecovering: isRecovering.as('is_recovering'),
+    })
     .from(users)
     .where(eq(users.id, sql.placeholder('id')))
     .for('no key update')
@@ -196,8 +206,8 @@ const lockAccount = prepared((db) =>
 );
 
 /**
- * Starts the session of a person who has just authenticated, and keeps the account if it was closed. A change that comes
- * later ends the session.
+ * Starts the session of a person who has just authenticated, keeps the account if it was closed, and cancels an account
+ * recovery. A change that comes later ends the session.
  * @param checked the account as it was authenticated
  * @throws {ApiError} 401 if its owner has locked it
  * @returns undefined if what was checked has changed since
@@ -206,15 +216,20 @@ export function startSession(
   { db, sessions, writing }: Pick<App, 'db' | 'sessions' | 'writing'>,
   checked: UserRow,
   { device, byPassword }: { device: Device; byPassword: boolean },
-): Promise<{ tokens: TokenPair; wasClosed: boolean } | undefined> {
+): Promise<{ tokens: TokenPair; wasClosed: boolean; wasRecovering: boolean } | undefined> {
   return db.transaction(async (tx) => {
     const [user] = await lockAccount(tx).execute(checked);
     if (!user || user.closed_at || (byPassword && !user.hasSamePassword)) return undefined;
     if (user.locked_at) throw new ApiError(401, messages.accountLocked);
     if (user.closes_at) await reopenAccount(tx, user, device);
+    if (user.isRecovering) await cancelRecovery(tx, user);
     // A passkey is two factors, and two-step login has asked for one after the password.
     const byFactor = !byPassword || checked.two_step;
-    return { tokens: await sessions.start(tx, user, device, byFactor), wasClosed: user.closes_at !== null };
+    return {
+      tokens: await sessions.start(tx, user, device, byFactor),
+      wasClosed: user.closes_at !== null,
+      wasRecovering: user.isRecovering,
+    };
   }, writing);
 }
 

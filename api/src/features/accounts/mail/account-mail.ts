@@ -5,6 +5,7 @@ import {
   NEW_PASSKEY_DAYS,
   paths,
   PASSWORD_RESET_HOURS,
+  type RecoveryDays,
 } from '@heartwood/domain';
 import { msg, t, type Language } from '@heartwood/i18n';
 import type { Access } from '../access';
@@ -21,6 +22,8 @@ export interface MailedLink {
   token: string;
   /** What gives access to the account now. */
   access: Access;
+  /** How many days a link to the second address waits; null for the account's own one, which resets at once. */
+  waitingDays: RecoveryDays;
 }
 
 const UNPROVEN_ENDS = msg(
@@ -31,7 +34,8 @@ const UNPROVEN_ENDS = msg(
  * What gives access to an account beside the password, and how to remove it. Without the names of passkeys and people,
  * which somebody else may have typed.
  */
-function accessText({ passkeys, totp, recoveryCodes, sessions, trustedPeople }: Access): string[] {
+function accessText(access: Access): string[] {
+  const { passkeys, totp, recoveryCodes, sessions, trustedPeople, secondEmail } = access;
   const day = (moment: Date) => formatDate(dayOf(moment.toISOString()));
   const parts = [
     ...passkeys.map(({ created_at, last_used_at: used }) =>
@@ -58,6 +62,7 @@ function accessText({ passkeys, totp, recoveryCodes, sessions, trustedPeople }: 
           count: trustedPeople,
         },
       ),
+    secondEmail && t('A second email address, which can recover it after a waiting time.'),
   ].filter((part) => part !== false);
   if (parts.length === 0) return [t('Nothing but the password opens the account now.')];
   return [
@@ -87,6 +92,18 @@ export function usernamesMail(recipient: string, accounts: readonly [UserRow, ..
   }));
 }
 
+/** What a new password by this link does, or leaves. */
+function consequences({ user, access, waitingDays }: MailedLink): string[] {
+  if (waitingDays !== null)
+    return [
+      t(
+        'This is the second address of the account, so the new password counts after {days} days, unless it is canceled. We email all addresses of the account.',
+        { days: waitingDays },
+      ),
+    ];
+  return user.verified_email ? accessText(access) : [t(UNPROVEN_ENDS)];
+}
+
 /** Links to choose a new password, one for each account of a mailbox, because couples share one. */
 export function passwordResetMail(recipient: string, links: [MailedLink, ...MailedLink[]]): Mail {
   return mailIn(links[0].user.language, () => ({
@@ -99,12 +116,12 @@ export function passwordResetMail(recipient: string, links: [MailedLink, ...Mail
         : t('Someone asked for a new password. {count} accounts use this address. Choose yours:', {
             count: links.length,
           }),
-      links.flatMap(({ user, token, access }) => [
+      links.flatMap((link) => [
         button(
-          t('Choose a new password for {username}', { username: user.username }),
-          paths.resettingPassword(token),
+          t('Choose a new password for {username}', { username: link.user.username }),
+          paths.resettingPassword(link.token),
         ),
-        ...(user.verified_email ? accessText(access) : [t(UNPROVEN_ENDS)]),
+        ...consequences(link),
       ]),
       links.length === 1
         ? t('The link works once, for {minutes} minutes.', { minutes: PASSWORD_RESET_HOURS * 60 })
@@ -241,6 +258,26 @@ const factorNotices = {
   two_step_off: {
     subject: msg('Two-step login was turned off for your account'),
     said: (username: string) => t('Two-step login was turned off for your account {username}.', { username }),
+  },
+  second_email_added: {
+    subject: msg('A second email address was added to your account'),
+    said: (username: string) =>
+      t(
+        'A second email address was added to your account {username}. It can recover the account, after a waiting time.',
+        { username },
+      ),
+  },
+  second_email_removed: {
+    subject: msg('The second email address was removed from your account'),
+    said: (username: string) =>
+      t('The second email address was removed from your account {username}.', { username }),
+  },
+  recovery_days_changed: {
+    subject: msg('The waiting time of account recovery was changed'),
+    said: (username: string) =>
+      t('How long the recovery of your account {username} waits was changed, or it was turned off.', {
+        username,
+      }),
   },
   recovery_codes_replaced: {
     subject: msg('Your account has new recovery codes'),

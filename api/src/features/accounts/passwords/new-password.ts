@@ -9,6 +9,7 @@ import { readAccess } from '../access';
 import { dropAccountTokens } from '../account-tokens';
 import { assertUncommonPassword } from './common-passwords';
 import { forgetWrongCodes } from '../second-factor/wrong-codes';
+import { cancelRecovery, cancelRecoveryFrom } from '../recovery/recoveries';
 import type { Sessions } from '../sessions/sessions';
 import { isEmailVerified, type UserRow } from '../user-rows';
 
@@ -58,10 +59,16 @@ export async function storePassword(
     .where(unchanged)
     .returning();
   if (!stored) throw badToken();
-  // What they were mailed about is over.
-  if (how === 'reset') await dropAccountTokens(tx, user.id, 'lock_account');
+  // What they were mailed about is over. Not those in an earlier mailbox: its reader may still take back the address,
+  // which whoever entered this one must not prevent.
+  if (how === 'reset') await dropAccountTokens(tx, user.id, 'lock_account', stored.verified_email);
   await dropAccountTokens(tx, user.id, 'password_reset');
   await dropAccountTokens(tx, user.id, 'email_verification');
+  await dropAccountTokens(tx, user.id, 'second_email');
+  // The password that waits in one from the second address must not replace this one. One that was begun by an earlier
+  // reset goes on: whoever forgets the new password too has still lost the second steps.
+  if (how === 'changed') await cancelRecovery(tx, stored);
+  else await cancelRecoveryFrom(tx, stored, stored.second_email);
   await sessions.endAll(tx, user.id);
   // Whoever typed them knew the password until now. This is the way back for an owner with nothing but the app.
   await forgetWrongCodes(tx, user.id);

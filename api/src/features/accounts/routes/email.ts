@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { emailVerificationSchema, messages } from '@heartwood/domain';
+import { findAccountToken, isUsed } from '../account-tokens';
 import { mailVerification, assertUnverified, verifyEmail } from '../email-verification';
 import { findUser } from '../user-rows';
 import { badToken, notFound, tooMany } from '../../../platform/http/errors/api-error';
@@ -35,7 +36,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   });
 
   const confirm = describeRoute(
-    'Verifies the address that a link was mailed to, once. The first time, everything that was set up before ends: sessions, factors, trusted people, and mail to others that waited. Mail that waited for another address is sent.',
+    'Verifies the address that a link was mailed to, once: the one of the account, or a second one. The first time, everything that was set up before ends: sessions, factors, trusted people, and mail to others that waited. Mail that waited for another address is sent.',
     { 200: ref('VerifiedEmail') },
     { open: mailedLinkLimit, once: true, refusals: [404] },
   );
@@ -43,21 +44,19 @@ const routes: FastifyPluginAsync = async (fastify) => {
     '/email-verification/confirm/',
     { schema: { operation: confirm, body: emailVerificationSchema } },
     async (request) => {
-      let ended = false;
-      const { id, repeated } = await changeByLink(db, request, async (tx) => {
-        const verified = await verifyEmail(tx, app.firstProof, {
-          token: request.body.token,
-          device: deviceOf(request),
-        });
-        ({ ended } = verified);
+      const { token } = request.body;
+      let verified: Awaited<ReturnType<typeof verifyEmail>> | undefined;
+      const { id } = await changeByLink(db, request, async (tx) => {
+        verified = await verifyEmail(tx, app.firstProof, { token, device: deviceOf(request) });
         return verified.id;
       });
-      if (!repeated) logSecurityEvent(request, 'email_verified', id);
-      if (ended) logSecurityEvent(request, 'unproven_ended', id);
+      if (verified) logSecurityEvent(request, verified.event, id);
+      if (verified?.ended) logSecurityEvent(request, 'unproven_ended', id);
       deps.nudgeMail();
       const user = await findUser(db, id);
       if (!user) throw notFound(messages.emailLinkUnknown());
-      return { email: user.verified_email };
+      const isSecond = await findAccountToken(db, token, 'second_email', isUsed);
+      return { email: isSecond ? user.second_email : user.verified_email };
     },
   );
 };

@@ -5,6 +5,7 @@ import passkeys from './passkeys';
 import password from './password';
 import profile from './profile';
 import proof from './proof';
+import recovery from './recovery';
 import securityLog from './security-log';
 import sessions from './sessions';
 import signIn from './sign-in';
@@ -17,6 +18,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(password);
   await app.register(email);
   await app.register(proof);
+  await app.register(recovery);
   await app.register(sessions);
   await app.register(securityLog);
   await app.register(twoStep);

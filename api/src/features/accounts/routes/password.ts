@@ -14,13 +14,13 @@ import {
   openResetLink,
   resetPassword,
 } from '../passwords/password-reset';
+import { findRunning } from '../recovery/recoveries';
 import { recordFailedProof } from '../recent-proof';
 import { hashPassword, passwordFits } from '../passwords/passwords';
 import { findUser } from '../user-rows';
 import { badToken, invalidField, notFound } from '../../../platform/http/errors/api-error';
 import { changeByLink } from '../../../platform/http/idempotency';
 import { logSecurityEvent } from '../../../platform/audit/security-log';
-import type { PasswordEnding } from '../mail/account-mail';
 import { mailboxOf } from '../mail/strangers';
 import { ref } from '../../../platform/http/openapi/shapes';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
@@ -98,12 +98,12 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
 
   const confirm = describeRoute(
-    'Stores a new password with a mailed link, once, ends all sessions, and removes the passkeys unless keep_passkeys is true.',
+    'Stores a new password with a mailed link, once, ends all sessions, and removes the passkeys unless keep_passkeys is true. With lost_factors, account recovery begins: every second step ends after a waiting time, unless it is canceled. A link to the second address changes nothing before that time is over.',
     done,
     {
       open: mailedLinkLimit,
       once: true,
-      refusals: [404],
+      refusals: [404, 409],
       hashes: true,
     },
   );
@@ -111,24 +111,30 @@ const routes: FastifyPluginAsync = async (fastify) => {
     '/password-reset/confirm/',
     { schema: { operation: confirm, body: newPasswordSchema } },
     async (request) => {
-      const { token, password, keep_passkeys: keepPasskeys = false } = request.body;
+      const { token, password } = request.body;
+      const { keep_passkeys: keepPasskeys = false, lost_factors: lostFactors = false } = request.body;
       const user = await findResetLinkUser(db, token);
       const groups = groupsOf(request.ip);
       if (user) assertStrongPassword(user, password);
       const hash = user ? await hashPassword(password, groups) : '';
-      let ended: PasswordEnding[] = [];
+      let made: Awaited<ReturnType<typeof resetPassword>> | undefined;
       const { id, repeated } = await changeByLink(db, request, async (tx) => {
         if (!user) throw await deadResetLink(tx, token);
-        ended = await resetPassword(tx, app, { token, user, hash, keepPasskeys, device: deviceOf(request) });
+        const device = deviceOf(request);
+        made = await resetPassword(tx, app, { token, user, hash, keepPasskeys, lostFactors, device });
         return user.id;
       });
       if (repeated) {
+        // Of one that waits, the account has the earlier password.
+        const waiting = (await findRunning(db, id))?.password_hash;
         const owner = await findUser(db, id);
-        if (!(await passwordFits(owner?.password_hash, password, groups)))
+        if (!(await passwordFits(waiting || owner?.password_hash, password, groups)))
           throw notFound(messages.passwordLinkUnknown());
         return {};
       }
-      logSecurityEvent(request, 'password_reset', id);
+      const { ended = [], isReset, recovers } = made ?? {};
+      if (isReset) logSecurityEvent(request, 'password_reset', id);
+      if (recovers) logSecurityEvent(request, 'recovery_begun', id);
       if (ended.includes('address_restored')) logSecurityEvent(request, 'email_changed', id);
       if (ended.includes('new_passkeys') || ended.includes('passkeys'))
         logSecurityEvent(request, 'passkey_removed', id);

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { profileUpdateSchema } from '@heartwood/domain';
 import { countHeldMails, followEmailChange } from '../email-verification';
 import { listPasskeys } from '../second-factor/passkeys';
-import { countRecoveryCodes } from '../second-factor/recovery-codes';
+import { areCodesDue, countRecoveryCodes } from '../second-factor/recovery-codes';
 import { hasTotp } from '../second-factor/totp';
 import { requireFactorProof } from '../recent-proof';
 import { mergeProfile } from '../profile-merge';
@@ -49,6 +49,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
       totp: await hasTotp(db, user.id),
       two_step: user.two_step,
       recovery_codes_left: await countRecoveryCodes(db, user.id),
+      recovery_codes_due: await areCodesDue(db, user),
+      second_email: user.second_email,
+      recovery_days: user.recovery_days,
       passkeys: await listPasskeys(db, user.id),
     };
   });

@@ -31,17 +31,20 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
 
   const lock = describeRoute(
-    'Says, by the link of a mail about the security of an account, that it wasn’t its owner: ends all sessions, and lets nobody log in until the password is reset by mail. A link for that is mailed at once. The address that the link was mailed to is the one of the account again.',
+    'Says, by the link of a mail about the security of an account, that it wasn’t its owner: ends all sessions, and lets nobody log in until the password is reset by mail. A link for that is mailed at once. The address that the link was mailed to is the one of the account again. Account recovery is canceled, and a second address that is new is removed.',
     { 200: ref('Nothing') },
     { open: mailedLinkLimit, once: true, refusals: [404] },
   );
   app.post('/account/lock/', { schema: { operation: lock, body: lockLinkSchema } }, async (request) => {
     const { token } = request.body;
     const device = deviceOf(request);
-    const { id, repeated } = await changeByLink(db, request, (tx) =>
-      lockByLink(tx, sessions, { token, device }),
-    );
-    if (!repeated) logSecurityEvent(request, 'account_locked', id);
+    let locked: Awaited<ReturnType<typeof lockByLink>> | undefined;
+    await changeByLink(db, request, async (tx) => {
+      locked = await lockByLink(tx, sessions, { token, device });
+      return locked.id;
+    });
+    if (locked) logSecurityEvent(request, 'account_locked', locked.id);
+    if (locked?.secondRemoved) logSecurityEvent(request, 'second_email_removed', locked.id);
     deps.nudgeMail();
     return {};
   });

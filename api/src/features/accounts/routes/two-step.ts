@@ -1,7 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { messages, plainCode, recoveryCodeSchema, totpCodeSchema, twoStepSchema } from '@heartwood/domain';
 import { makeWithProof } from '../recent-proof';
-import { fittingRecoveryCode, newRecoveryCodes, storePendingCodes } from '../second-factor/recovery-codes';
+import {
+  fittingRecoveryCode,
+  newRecoveryCodes,
+  noteCodesChecked,
+  storePendingCodes,
+} from '../second-factor/recovery-codes';
 import {
   confirmFactors,
   followRemovedFactor,
@@ -117,8 +122,17 @@ const routes: FastifyPluginAsync = async (fastify) => {
     }),
   );
 
+  const check = describeRoute(
+    'Says that the person still has their recovery codes, of which they are asked once a year.',
+    { 200: ref('Nothing') },
+  );
+  app.post('/recovery-codes/check/', { onRequest, schema: { operation: check } }, async (request) => {
+    await noteCodesChecked(db, request.user.sub);
+    return {};
+  });
+
   const keep = describeRoute(
-    'Says that the recovery codes of the last answer arrived, with one of them, which is not used up. From then on they count, with the app or the two-step login that they were made for.',
+    'Says that the recovery codes of the last answer arrived, with one of them, which is not used up. From then on they count, with the app or the two-step login that they were made for, and how long account recovery waits.',
     { 200: ref('Nothing') },
     { limit: proofLimit, refusals: [403, 409] },
   );
@@ -127,7 +141,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { onRequest, schema: { operation: keep, body: recoveryCodeSchema } },
     async (request) => {
       const { id } = await adder(fastify, request);
-      const typed = request.body.recovery_code;
+      const { recovery_code: typed, recovery_days: days } = request.body;
       // Comparing hashes is slow, so do it before the transaction.
       const code = { userId: id, typed, groups: groupsOf(request.ip, id) };
       const pending = await fittingRecoveryCode(db, code, true);
@@ -136,7 +150,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       if (pending === undefined) throw invalidField('recovery_code', messages.recoveryCodeUnknown);
       const make = async (tx: Database, user: UserRow) => {
         await sessions.noteFactor(tx, request.user);
-        return { what: await confirmFactors(tx, user, pending) };
+        return { what: await confirmFactors(tx, user, { id: pending, days }) };
       };
       await changeFactors(fastify, request, make, mayAddFactor);
       return {};

@@ -3,8 +3,9 @@ import { plainCode } from '@heartwood/domain';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../platform/db/database';
 import { hashPassword, passwordFits } from '../passwords/passwords';
+import type { UserRow } from '../user-rows';
 
-const { recoveryCodes } = schema;
+const { recoveryCodes, users } = schema;
 
 const HOW_MANY = 10;
 // Without characters that look alike.
@@ -91,6 +92,33 @@ export async function spendRecoveryCode(db: Database, id: string): Promise<boole
 
 export function countRecoveryCodes(db: Database, userId: string): Promise<number> {
   return db.$count(recoveryCodes, and(ofUser(userId, false), isNull(recoveryCodes.used_at)));
+}
+
+/**
+ * Whether to ask the person if they still have their codes: they have some, and it is a year since they were made, since
+ * one was used, or since the person last said so.
+ */
+export async function areCodesDue(db: Database, { id, two_step }: UserRow): Promise<boolean> {
+  if (!two_step) return false;
+  const { created_at, used_at } = recoveryCodes;
+  const [row] = await db
+    .select({
+      left: sql`count(*) filter (where ${used_at} is null)`.mapWith(Number),
+      isOld: sql<boolean>`greatest(max(${created_at}), max(${used_at}), max(${users.codes_checked_at}))
+        < now() - interval '1 year'`,
+    })
+    .from(recoveryCodes)
+    .innerJoin(users, eq(users.id, recoveryCodes.user_id))
+    .where(ofUser(id, false));
+  return row !== undefined && row.left > 0 && row.isOld;
+}
+
+/** Notes that the person still has their codes. */
+export async function noteCodesChecked(db: Database, userId: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ codes_checked_at: sql`now()` })
+    .where(eq(users.id, userId));
 }
 
 export async function dropRecoveryCodes(tx: Database, userId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { messages, plainCode } from '@heartwood/domain';
+import { messages, plainCode, type RecoveryDays } from '@heartwood/domain';
 import type { Sentence } from '@heartwood/i18n';
 import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../../../platform/db/database';
@@ -71,19 +71,25 @@ async function fits(
 /**
  * Makes new recovery codes count, once the person has confirmed that they were shown. With them, an app whose code was
  * accepted counts, and logging in requires a second factor.
- * @param id one of the new codes
+ * @param confirmed.id one of the new codes
+ * @param confirmed.days how long account recovery waits, of an account that gets two-step login with them
  * @returns what has changed; undefined if nothing has
  * @throws {ApiError} 409 if the account has no factor
  */
 export async function confirmFactors(
   tx: Database,
   { id: userId, two_step }: UserRow,
-  id: string,
+  { id, days }: { id: string; days: RecoveryDays | undefined },
 ): Promise<FactorChange | undefined> {
   if (!(await countPendingCodes(tx, userId, id))) return undefined;
   const added = await activateTotp(tx, userId);
   if (!(await hasFactor(tx, userId))) throw conflict(messages.twoStepNeedsFactor);
-  await tx.update(users).set({ two_step: true }).where(eq(users.id, userId));
+  // Of an account that has two-step login, the owner is told of another waiting time: see PUT /account-recovery/.
+  const chosen = !two_step && days !== undefined && { recovery_days: days };
+  await tx
+    .update(users)
+    .set({ two_step: true, ...chosen })
+    .where(eq(users.id, userId));
   if (added) return 'totp_added';
   return two_step ? 'recovery_codes_replaced' : 'two_step_on';
 }

@@ -97,6 +97,20 @@ describe('“This wasn’t me”', () => {
     assert.equal((await reset(await mailedToken(site, email, LOCKED))).status, 200);
   });
 
+  it('is not prevented by a reset from the address that was verified since', async () => {
+    const ana = await site.person();
+    const email = await emailOf(ana);
+    const thief = `thief.${email}`;
+    await ana.put('/update-profile/', { first_name: 'Ana', last_name: 'Ruiz', email: thief });
+    const token = await mailedToken(site, thief, 'Verify your email address');
+    await site.call('POST', '/email-verification/confirm/', { token });
+    await site.call('POST', '/password-reset/', { email: thief });
+    await site.app.background.idle();
+    assert.equal((await reset(await mailedToken(site, thief, 'Choose a new password'))).status, 200);
+    assert.equal((await lock(await lockToken(email, 'Your email address was changed'))).status, 200);
+    assert.equal((await rowOf(ana))?.verified_email, email);
+  });
+
   it('is no longer possible with the mails from before a reset', async () => {
     const { email, token } = await changed();
     await site.call('POST', '/password-reset/', { email });

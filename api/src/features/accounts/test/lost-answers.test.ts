@@ -10,6 +10,7 @@ import { newPasskey } from '../../../../test/support/passkey';
 import { form } from '../../../../test/support/pdf';
 import type { Answer, Person } from '../../../../test/support/person';
 import { printedPdf } from '../../../../test/support/printed-pdf';
+import { BEGUN, lostEverything, resetLink } from '../../../../test/support/recovery';
 import { PASSWORD, PUBLIC_URL, testSite } from '../../../../test/support/site';
 import { addApp, codeOf, confirmCodes } from '../../../../test/support/totp';
 import { INVITATION, mailedToken, trust, trustedForm } from '../../../../test/support/trusted-people';
@@ -82,6 +83,14 @@ async function trusted(asked = false) {
   return { owner, who, path };
 }
 
+/** A person whose second address has begun account recovery. */
+async function recovering() {
+  const { ana, email, second } = await lostEverything(site);
+  const token = await resetLink(site, second);
+  await site.call('POST', '/password-reset/confirm/', { ...NEW, token });
+  return { ana, email };
+}
+
 async function resetToken(who: Person): Promise<string> {
   const email = await emailOf(who);
   await site.call('POST', '/password-reset/', { email });
@@ -136,6 +145,40 @@ const changes: Record<string, Case> = {
       return { who: site.anyone, body: { token: /lock-account#([\w-]+)/.exec(mail)?.[1] ?? '' } };
     },
   },
+  'PUT /account-recovery/': { make: () => person({ days: 30 }) },
+  'DELETE /account-recovery/': {
+    make: async () => ({ who: (await recovering()).ana }),
+  },
+  'POST /account-recovery/cancel/': {
+    make: async () => ({
+      who: site.anyone,
+      body: { token: await mailedToken(site, (await recovering()).email, BEGUN) },
+    }),
+  },
+  'POST /second-email/': { make: () => person({ email: `${randomUUID()}@example.com` }) },
+  'DELETE /second-email/': { make: async () => ({ who: (await lostEverything(site)).ana }) },
+  'POST /email-verification/confirm/ (second)': {
+    make: async () => {
+      const who = await site.person('Ana Ortiz');
+      const email = `${randomUUID()}@example.com`;
+      await who.post('/second-email/', { email });
+      const token = await mailedToken(site, email, 'Verify your second email address');
+      return { who: site.anyone, body: { token } };
+    },
+  },
+  'POST /password-reset/confirm/ (second address)': {
+    make: async () => {
+      const { second } = await lostEverything(site);
+      return { who: site.anyone, body: { ...NEW, token: await resetLink(site, second) } };
+    },
+  },
+  'POST /password-reset/confirm/ (lost factors)': {
+    make: async () => {
+      const { email } = await lostEverything(site);
+      return { who: site.anyone, body: { ...NEW, lost_factors: true, token: await resetLink(site, email) } };
+    },
+  },
+  'POST /recovery-codes/check/': { make: withApp },
   'POST /reauthenticate/': { make: () => person({ password: PASSWORD }) },
   'DELETE /sessions/{id}/': {
     make: async () => {
@@ -296,7 +339,14 @@ async function stateOf(who: Person) {
   const seen = [];
   for (const path of who.username === ''
     ? []
-    : ['/account/', '/trusted-people/', '/people/', '/partner-invitation/', '/entrusted/']) {
+    : [
+        '/account/',
+        '/account-recovery/',
+        '/trusted-people/',
+        '/people/',
+        '/partner-invitation/',
+        '/entrusted/',
+      ]) {
     const { status, body } = await who.get(path);
     seen.push(status === 200 ? body : status);
   }

@@ -8,6 +8,7 @@ import { emailOf } from '../../../../test/support/mails';
 import { newPasskey } from '../../../../test/support/passkey';
 import { partnerForm } from '../../../../test/support/partner-invitation';
 import type { Answer, Person } from '../../../../test/support/person';
+import { addSecondEmail } from '../../../../test/support/recovery';
 import { signature } from '../../../../test/support/signatures';
 import { PASSWORD, PUBLIC_URL, testSite } from '../../../../test/support/site';
 import { addApp, codeOf } from '../../../../test/support/totp';
@@ -140,6 +141,28 @@ const kinds: Record<
       await ana.post('/change-password/', { current_password: PASSWORD, password: password2, password2 });
       const token = await newestToken(email, 'lock-account');
       return () => site.call('POST', '/account/lock/', { token });
+    },
+  },
+  second_email: {
+    lost: 404,
+    make: async () => {
+      const ana = await site.person('Ana Ortiz');
+      const email = `second.${await emailOf(ana)}`;
+      await ana.post('/second-email/', { email });
+      const token = await newestToken(email, 'verify-email');
+      return () => site.call('POST', '/email-verification/confirm/', { token });
+    },
+  },
+  cancel_recovery: {
+    lost: 404,
+    make: async () => {
+      const ana = await site.person('Ana Ortiz');
+      const second = await addSecondEmail(site, ana);
+      await site.call('POST', '/password-reset/', { email: second });
+      await site.app.background.idle();
+      await reset(await newestToken(second, 'reset-password'), 0);
+      const token = await newestToken(second, 'cancel-recovery');
+      return () => site.call('POST', '/account-recovery/cancel/', { token });
     },
   },
   'trusted_invitation: accept': {

@@ -12,7 +12,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import type { SecurityEvent } from '@heartwood/domain';
+import { DEFAULT_RECOVERY_DAYS, type RecoveryDays, type SecurityEvent } from '@heartwood/domain';
 import type { Language } from '@heartwood/i18n';
 import { id, moment, now } from './columns';
 
@@ -41,6 +41,14 @@ export const users = pgTable(
     date_of_birth: date({ mode: 'string' }),
     /** The language of mails to this person, and of those that they cause to others without an account. */
     language: text().$type<Language>().notNull().default('en'),
+    /** A second address that the person has verified, for account recovery; blank if there is none. */
+    second_email: text().notNull().default(''),
+    /** When they verified it. */
+    second_email_at: moment(),
+    /** How many days account recovery waits; null if it is off. */
+    recovery_days: integer().$type<RecoveryDays>().default(DEFAULT_RECOVERY_DAYS),
+    /** When the person last said that they still have their recovery codes. */
+    codes_checked_at: moment(),
     /** Whether logging in requires a second factor. */
     two_step: boolean().notNull().default(false),
     /** Since when nobody can log in, because its owner said that somebody else did; null again after a reset. */
@@ -56,6 +64,9 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_folded').on(table.username_folded),
     index('users_recovery_email').on(recoveryEmail(table)),
+    index('users_second_email')
+      .on(sql`lower(${table.second_email})`)
+      .where(sql`second_email <> ''`),
     index('users_closing')
       .on(table.closes_at)
       .where(sql`closes_at is not null`),
@@ -78,7 +89,11 @@ export type TokenPurpose =
   /** Says that the owner is well, and refuses all requests. */
   | 'refuse_release'
   /** Says that something wasn't the owner, and locks the account; mailed only to a verified address. */
-  | 'lock_account';
+  | 'lock_account'
+  /** Verifies the second address. */
+  | 'second_email'
+  /** Cancels the account recovery that runs. */
+  | 'cancel_recovery';
 
 /** Links that were mailed about an account; each works once and for a short time. */
 export const accountTokens = pgTable(
@@ -244,4 +259,27 @@ export const securityEvents = pgTable(
     index('security_events_user').on(table.user_id, table.created_at, table.id),
     index('security_events_age').on(table.created_at),
   ],
+);
+
+/**
+ * An account recovery: it waits for the owner's objection, and then ends the second steps. Once canceled, the row stays
+ * for a while, so that the owner sees it.
+ */
+export const accountRecoveries = pgTable(
+  'account_recoveries',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The address whose reader has begun it. */
+    email: text().notNull(),
+    /** The hash of the password that counts once it is complete; blank if it was begun from the account's own address. */
+    password_hash: text().notNull().default(''),
+    /** How many reminders were mailed. */
+    reminders: integer().notNull().default(0),
+    begun_at: now(),
+    ends_at: moment().notNull(),
+    canceled_at: moment(),
+  },
+  (table) => [index('account_recoveries_end').on(table.ends_at)],
 );
