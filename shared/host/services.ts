@@ -31,10 +31,15 @@ export interface SessionService {
   status: 'checking' | 'in' | 'out';
   user: SessionUser | null;
   /**
-   * Set while the status is `checking`, or the user unknown, because the server doesn't respond. The page then says so
-   * and offers a retry.
+   * Set while the status is `checking`, or the user unknown, because the server doesn't respond, or refuses for another
+   * reason than the session. The page then says so and offers a retry.
    */
-  unavailable?: { retrying: boolean; retry: () => void };
+  unavailable?: {
+    retrying: boolean;
+    /** What the server said, such as how long to wait; missing if it said nothing. */
+    reason?: string;
+    retry: () => void;
+  };
   login: (values: LoginValues) => Promise<SessionOutcome>;
   signup: (values: SignupValues) => Promise<SessionOutcome>;
   logout: () => Promise<void>;

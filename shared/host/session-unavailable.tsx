@@ -6,7 +6,7 @@ import { useLocation } from './router';
 import type { SessionService } from './services';
 
 /** Replaces a private page while the server can't confirm that the person is still logged in. */
-export function SessionUnavailable({ retry, retrying }: NonNullable<SessionService['unavailable']>) {
+export function SessionUnavailable({ retry, retrying, reason }: NonNullable<SessionService['unavailable']>) {
   const { pathname, search, hash } = useLocation();
   return (
     <ErrorState
@@ -20,7 +20,9 @@ export function SessionUnavailable({ retry, retrying }: NonNullable<SessionServi
       }
       headingLevel={1}
     >
-      {t('The server is not answering right now. You are not logged out, and nothing you typed is lost.')}
+      {reason === undefined
+        ? t('The server is not answering right now. You are not logged out, and nothing you typed is lost.')
+        : t('{reason} You are not logged out, and nothing you typed is lost.', { reason })}
     </ErrorState>
   );
 }

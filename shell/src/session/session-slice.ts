@@ -2,11 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionUser } from '@heartwood/api-client';
 import type { SessionService } from '@heartwood/host';
 
+type Unavailable = Omit<NonNullable<SessionService['unavailable']>, 'retry'>;
+
 export interface SessionState {
   status: SessionService['status'];
   user: SessionUser | null;
   /** Set while the server can't say who is logged in, once that takes longer than a moment. */
-  unavailable?: { retrying: boolean };
+  unavailable?: Unavailable;
 }
 
 const initialState: SessionState = { status: 'out', user: null };
@@ -28,7 +30,7 @@ export const sessionSlice = createSlice({
     userChanged(state, { payload }: PayloadAction<SessionUser>) {
       if (state.user?.id === payload.id) state.user = payload;
     },
-    unavailable(state, { payload }: PayloadAction<{ retrying: boolean }>) {
+    unavailable(state, { payload }: PayloadAction<Unavailable>) {
       // Unless another call has got a response meanwhile.
       if (state.status !== 'in' || !state.user) state.unavailable = payload;
     },

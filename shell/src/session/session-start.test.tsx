@@ -95,7 +95,10 @@ describe('a session whose access token has expired', () => {
 
   it('leaves it to the person if that would take long', async () => {
     const { state, refreshes } = await start(busy(600));
-    expect(state().unavailable).toEqual({ retrying: false });
+    expect(state().unavailable).toEqual({
+      retrying: false,
+      reason: 'Too many attempts. Try again in 10 minutes.',
+    });
     await pass(700);
     expect(refreshes()).toBe(1);
   });
@@ -154,6 +157,17 @@ describe('a session whose token could not be verified', () => {
     storedSession.saveTokens(pair('old'));
   });
   afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['what the server said', [503, { detail: 'Soon.' }], { retrying: false, reason: 'Soon.' }],
+    ['nothing more if it said nothing', [504, {}], { retrying: false }],
+  ])('says %s', async (_case, refusal, expected) => {
+    serveApi({ [verify]: refusal });
+    const store = createStore();
+    void createSession(store, jest.fn()).start();
+    await pass(60);
+    expect(store.getState().session.unavailable).toEqual(expected);
+  });
 
   it.each([
     ['is down', 'down'],

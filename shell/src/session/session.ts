@@ -95,7 +95,7 @@ export function createSession(store: AppStore, ended: () => void) {
     if (visit !== startedVisit) return;
     if (outcome.kind === 'refreshed') await loadUser();
     else if (outcome.kind === 'refused') end();
-    else store.dispatch(unavailable({ retrying: false }));
+    else store.dispatch(unavailable({ retrying: false, ...reasonOf(outcome.response) }));
   }
 
   /**
@@ -129,8 +129,10 @@ export function createSession(store: AppStore, ended: () => void) {
     // Show the stored user at once: their data rarely changes.
     const stored = storedSession.user();
     if (stored) store.dispatch(loggedIn(stored));
-    const { body } = await (stored ? load() : persistently(load, (response) => response));
-    if (visit === startedVisit && !isSessionUser(body)) store.dispatch(loggedIn(storedSession.user()));
+    const response = await (stored ? load() : persistently(load, (received) => received));
+    if (visit !== startedVisit || isSessionUser(response.body)) return;
+    store.dispatch(loggedIn(storedSession.user()));
+    store.dispatch(unavailable({ retrying: false, ...reasonOf(response) }));
   }
 
   /** Fetches the current user. Everything that needs the user goes through this function. */
@@ -188,4 +190,10 @@ export function createSession(store: AppStore, ended: () => void) {
       if (token) await sessionApi.logout(token);
     },
   };
+}
+
+/** What the server said about a call that it refused, such as how long to wait. */
+function reasonOf({ body }: JsonResponse): { reason?: string } {
+  const reason = detailOf({ data: body }, '');
+  return reason === '' ? {} : { reason };
 }
