@@ -1,10 +1,11 @@
-import { detailOf, statusOf } from '@heartwood/api-client';
+import { apiErrorOf, detailOf, statusOf } from '@heartwood/api-client';
 import { messages, tokenInHash } from '@heartwood/domain';
 import { usePageTitle } from '@heartwood/host';
 import { ErrorState, Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { WitnessForm } from './witness-form';
+import { Thanks, WitnessForm } from './witness-form';
 import { useWitnessingQuery } from './witnessing-api';
 
 /** /witness#token: where a witness signs from their own device, without an account. */
@@ -16,12 +17,19 @@ export function Component() {
 }
 
 function ByToken({ token }: { token: string }) {
-  const { data, error, isFetching, refetch } = useWitnessingQuery(token, { refetchOnMountOrArgChange: true });
-  if (data)
+  const { data, error, isFetching, refetch } = useWitnessingQuery(token, {
+    refetchOnMountOrArgChange: true,
+    // The witness may have signed in another tab.
+    refetchOnFocus: true,
+  });
+  const [signed, setSigned] = useState(false);
+  if (signed && data) return <Thanks testator={data.testator_name} />;
+  if (data && apiErrorOf(error)?.code !== 'witness_link_used')
     return (
       <WitnessForm
         token={token}
         asked={data}
+        onSigned={() => setSigned(true)}
         onCheck={() => void refetch()}
         checking={isFetching}
         failure={error && detailOf(error, messages.fetchWitnessingFailed)}

@@ -28,7 +28,6 @@ import {
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
 import { object } from 'yup';
 import { ceremonyBody, ceremonyFields, firstCeremony, type Ceremony } from '../ceremony';
 import { DocumentPage } from '../../documents/page/document-page';
@@ -58,6 +57,7 @@ const schemaFor = (asked: Witnessing) =>
 interface WitnessFormProps {
   token: string;
   asked: Witnessing;
+  onSigned: () => void;
   /** Refetches whether the testator has signed. */
   onCheck: () => void;
   checking: boolean;
@@ -66,9 +66,8 @@ interface WitnessFormProps {
 }
 
 /** What is witnessed, what witnessing means, and the signature. */
-export function WitnessForm({ token, asked, onCheck, checking, failure }: WitnessFormProps) {
+export function WitnessForm({ token, asked, onSigned, onCheck, checking, failure }: WitnessFormProps) {
   const [signAsWitness] = useSignAsWitnessMutation();
-  const [signed, setSigned] = useState(false);
   const { name, role, testator_name: testator } = asked;
   const attested = asked.document.attestation.passages.map(passageText).join(' ');
 
@@ -78,12 +77,11 @@ export function WitnessForm({ token, asked, onCheck, checking, failure }: Witnes
       const { typed_name } = ceremony;
       const said = ceremonyBody({ role, name, testator }, ceremony);
       await signAsWitness({ token, signature, typed_name, ...said }).unwrap();
-      setSigned(true);
+      onSigned();
     } catch (apiError) {
       setStatus(detailOf(apiError, messages.signWillFailed));
     }
   };
-  if (signed) return <Thanks testator={testator} />;
   return (
     <Stack>
       <PageHeader
@@ -236,7 +234,8 @@ function Waiting({ testator, onCheck, checking, failure }: WaitingProps) {
   );
 }
 
-function Thanks({ testator }: { testator: string }) {
+/** What is shown once a witness has signed. */
+export function Thanks({ testator }: { testator: string }) {
   return (
     <Stack gap="large">
       <PageHeader

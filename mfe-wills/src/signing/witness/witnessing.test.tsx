@@ -1,6 +1,7 @@
+import { api } from '@heartwood/api-client';
 import { messages, willDocument, type Signers, type Witnessing } from '@heartwood/domain';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { png } from '../../testing/will';
 import { Component } from './page';
 
@@ -39,8 +40,9 @@ const firstSentence = (text: string) => text.replace(/(?<=\.) .*/u, '');
 
 describe('the page of a witness', () => {
   it('shows what is witnessed, accepts the signature and the place, and says that it is done', async () => {
-    const calls = serveApi({ 'POST /api/witnessing/': asked, 'POST /api/witnessing/sign/': {} });
-    const { user } = await renderPage();
+    let answer: unknown = asked;
+    const calls = serveApi({ 'POST /api/witnessing/': () => answer, 'POST /api/witnessing/sign/': {} });
+    const { user, store } = await renderPage();
     expect(await screen.findByRole('heading', { name: 'Witness the will of Ana María Ruiz' })).toBeVisible();
     expect(screen.getByText(/I nominate Ben Ruiz as personal representative/)).toBeVisible();
     expect(screen.getByAltText('Signature of Ana María Ruiz')).toBeVisible();
@@ -63,6 +65,11 @@ describe('the page of a witness', () => {
       interested: false,
       statement: expect.stringContaining('Ana María Ruiz and I see and hear each other by live video.'),
     });
+    // The link has done its work, which the page does not present as an error when it is shown again.
+    answer = [409, { detail: messages.witnessLinkUsed, code: 'witness_link_used' }];
+    await act(async () => void store.dispatch(api.internalActions.onFocus()));
+    await waitFor(() => expect(calls.at(-1)?.path).toBe('/api/witnessing/'));
+    expect(await screen.findByText('Your signature is saved')).toBeVisible();
   });
 
   it('rejects people under 18', async () => {
@@ -109,6 +116,17 @@ describe('the page of a witness', () => {
     await renderPage();
     expect(await screen.findByText(firstSentence(detail))).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it('learns when it is shown again that the witness has signed in another tab', async () => {
+    let answer: unknown = asked;
+    serveApi({ 'POST /api/witnessing/': () => answer });
+    const { store } = await renderPage();
+    expect(await screen.findByRole('button', { name: 'Sign' })).toBeVisible();
+    answer = [409, { detail: messages.witnessLinkUsed, code: 'witness_link_used' }];
+    act(() => void store.dispatch(api.internalActions.onFocus()));
+    expect(await screen.findByText(firstSentence(messages.witnessLinkUsed))).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
   });
 
   it('can be fetched again when the server could not be reached', async () => {
