@@ -219,6 +219,8 @@ test('on a phone the navigation is behind one button, and the keyboard reaches i
   const logo = page.getByRole('banner').getByRole('link', { name: 'Heartwood' });
   const before = await logo.boundingBox();
   await menu.click();
+  await expect(menu).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Close' })).toHaveAttribute('aria-expanded', 'true');
   expect(await logo.boundingBox()).toEqual(before);
   await expect(page.getByRole('link', { name: 'Smart Contracts' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'More' })).toBeHidden();

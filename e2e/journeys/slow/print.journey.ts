@@ -22,6 +22,16 @@ function between(sheets: string[], from: RegExp, to: RegExp): string[] {
   return sheets.slice(first, last + 1);
 }
 
+/** The running head stands above the page's title, not on it. */
+async function expectClearHead(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const head = await page.getByText(/^Copy from the screen\./).boundingBox();
+  const first = await page.getByRole('heading').first().boundingBox();
+  expect(first?.y ?? 0).toBeGreaterThanOrEqual((head?.y ?? Infinity) + (head?.height ?? 0));
+  await page.emulateMedia({ media: null });
+}
+
 const DRAFT = 'DRAFT, not a signed will';
 
 test('a printed page of a will says on each sheet of it that it is a draft, until all have signed', async ({
@@ -68,6 +78,7 @@ test('a printed page of a note says on each sheet of it that it is a draft, unti
     const copies = await printed(borrower);
     for (const sheet of copies) expect(sheet, address).toContain('The original is the sealed PDF.');
     expect(copies.join(' '), address).not.toMatch(/DRAFT|Don’t sign|Menu|Dashboard|Back to/);
+    await expectClearHead(borrower);
   }
   await close();
 });
@@ -88,4 +99,5 @@ test('a printed page of a trust is the record alone, and names the letter', asyn
   const text = sheets.join(' ');
   for (const part of ['For Nora', 'Ana Ruiz', 'Nora Ruiz', 'Open the safe.']) expect(text).toContain(part);
   expect(text).not.toMatch(/Dashboard|Deactivate|Yearly rehearsal|Give bitcoin in a will|©/);
+  await expectClearHead(page);
 });

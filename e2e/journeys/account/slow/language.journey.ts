@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../support/screens/axe';
 import { expectMails } from '../../../support/mail';
 import { ask, enter, logIn, newPerson, type Person } from '../../../support/people';
 import { expect, test } from '../../../support/test';
-import { saveWill } from '../../../support/will';
+import { answerWizard, saveWill } from '../../../support/will';
 
 const choose = (page: Page, language: string) => page.getByRole('button', { name: language }).click();
 const speaks = (page: Page, language: string) =>
@@ -83,6 +83,27 @@ test("a member's choice applies to their mails, and to each browser without a ch
   await page.getByLabel('Correo electrónico').fill(person.email);
   await page.getByRole('button', { name: 'Enviar el enlace' }).click();
   await expectMails(server, person.email, 'nueva para su cuenta', 1);
+});
+
+test('the preview of a will opens in Spanish, with the English text beside it', async ({ page }) => {
+  await enter(page);
+  await answerWizard(page);
+  await choose(page, 'Español');
+  await speaks(page, 'es');
+  await page.getByRole('button', { name: 'Revisar el testamento' }).click();
+  const preview = page.getByRole('dialog', { name: 'Vista previa de su testamento' });
+  const copy = preview.getByText('Copia de lectura. El texto legal es el que está en inglés.');
+  const english = preview.getByRole('heading', { name: 'Last Will and Testament' });
+  await expect(copy).toBeVisible();
+  await expect(english).toBeVisible();
+  const [left, right] = [await copy.boundingBox(), await english.boundingBox()];
+  expect(Math.abs((left?.y ?? 0) - (right?.y ?? 0))).toBeLessThan(200);
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+  await expectAccessible(page, 'the preview in Spanish');
+
+  await page.goto('/create-will?step=1');
+  await expect(page.getByText(/^El testamento está en inglés, el idioma de los tribunales/)).toBeVisible();
+  await page.getByLabel('Estado civil').selectOption('Casada/o');
 });
 
 test.describe('in a browser that asks for Spanish', () => {

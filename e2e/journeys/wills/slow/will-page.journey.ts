@@ -65,6 +65,30 @@ test('a signature in progress survives rotating the phone', async ({ page }) => 
   await expect(page.getByAltText(`Signature of ${will.testator}`)).toBeVisible();
 });
 
+test('whoever has signed in another tab is no longer chosen, and only the next step is primary', async ({
+  context,
+  page,
+}) => {
+  await enter(page);
+  const id = await saveWill(page);
+  await page.goto(`/will-details/${id}`);
+  await page.getByRole('button', { name: 'Sign Will' }).click();
+  const dialog = page.getByRole('dialog');
+  const testator = dialog.getByRole('radio', { name: /testator/ });
+  await testator.check();
+  const other = await context.newPage();
+  await other.goto(`/will-details/${id}`);
+  await sign(other, will.testator);
+  await expect(other.getByRole('heading', { name: `${ida} signs next` })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'How will you sign?' })).toHaveCount(0);
+  await other.close();
+  await page.bringToFront();
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(testator).toHaveCount(0);
+  await expect(dialog.getByRole('radio', { checked: true, name: /testator|witness/ })).toHaveCount(0);
+  await expect(dialog.getByRole('radio', { name: new RegExp(`^${ida},`) })).toBeEnabled();
+});
+
 test('advice on the page of a will links to the relevant place on the edit page', async ({ page }) => {
   await enter(page);
   const id = await saveWill(page);
