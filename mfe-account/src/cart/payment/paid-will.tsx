@@ -23,7 +23,15 @@ export function PaidWill({ willId }: { willId: string }) {
   // People who have signed on paper are not invited to sign the same on the screen.
   if (!will || isExecuted(will)) {
     return (
-      <PaidCard will={will}>
+      <PaidCard
+        will={will}
+        text={
+          will &&
+          t(
+            'Now keep it safe, tell your executor, and let your family find it. The page of your will has the steps.',
+          )
+        }
+      >
         <LinkButton to={will ? paths.signedWill(willId) : details}>{t('Open your will')}</LinkButton>
       </PaidCard>
     );
@@ -52,7 +60,7 @@ export function PaidWill({ willId }: { willId: string }) {
 interface PaidCardProps {
   will: Will | undefined;
   /** What is still to do. */
-  text?: string;
+  text?: string | undefined;
   children: ReactNode;
 }
 

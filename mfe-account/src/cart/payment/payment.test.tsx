@@ -100,6 +100,9 @@ describe('return from the payment', () => {
     renderPage();
     expect(await screen.findByText('Signed on paper on January 1, 2026 (as you reported).')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open your will' })).toBeVisible();
+    expect(
+      screen.getByText(/^Now keep it safe, tell your executor, and let your family find it/),
+    ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Sign your will' })).not.toBeInTheDocument();
   });
 
