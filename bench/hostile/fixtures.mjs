@@ -164,6 +164,37 @@ export class Things {
     return { id, headers, borrower };
   }
 
+  /**
+   * A loan that its caller proposed to somebody without an account, and the link that was mailed to them.
+   * @returns {Promise<Thing & {invited: Record<string, string>}>}
+   */
+  async invitation() {
+    const [{ headers }, { headers: invited }] = [await this.owner(), await this.other()];
+    const counterparty_email = `invited.${(this.#count += 1)}@example.com`;
+    const proposal = {
+      role: 'lender',
+      counterparty_name: 'Emma Haas',
+      counterparty_email,
+      ...terms,
+      signature,
+    };
+    const { id } = await this.#ask('POST', '/loans/', headers, proposal);
+    const token = await this.accounts.outbox.token(counterparty_email, 'invitation');
+    return { id, headers, invited, body: { token } };
+  }
+
+  /** The link of an invitation to a loan, for an account that may take the place. @returns {Promise<Thing>} */
+  async loanLink() {
+    const { invited: headers, body } = await this.invitation();
+    return { id: '', headers, body };
+  }
+
+  /** A loan that its caller invited somebody to. @returns {Promise<Thing>} */
+  async invitedLoan() {
+    const { id, headers } = await this.invitation();
+    return { id, headers };
+  }
+
   /** A loan that waits for its caller to accept. @returns {Promise<Thing>} */
   async offer() {
     const { id, borrower: headers } = await this.proposal();

@@ -132,6 +132,11 @@ const loans = {
     make: (things) => things.proposal(),
     body: { new_terms: { amount: 9500 }, signature },
   },
+  'POST /loans/{id}/mail/': { make: (things) => things.invitedLoan() },
+  'POST /loans/{id}/link/': { make: (things) => things.invitedLoan() },
+  'POST /loan-invitations/open/': { make: (things) => things.loanLink() },
+  'POST /loan-invitations/join/': { make: (things) => things.loanLink() },
+  'POST /loan-invitations/decline/': { make: (things) => things.loanLink() },
   'POST /loans/{id}/repay/': { make: (things) => things.active() },
   'POST /loans/{id}/amendment/': {
     make: (things) => things.active(),

@@ -1,6 +1,7 @@
 import {
   isoDate,
   loanHtml,
+  otherRole,
   type Loan,
   type LoanFunding,
   type LoanInput,
@@ -55,7 +56,14 @@ export const fixtures: MockHandlers = {
   'GET /loans/': () => loans.list().map((loan) => listedLoan(loan)),
   'GET /loans/:id/': loans.find,
   'POST /loans/': ({ body }: ApiCall) => {
-    const { role, counterparty, signature, ...terms } = body as LoanInput;
+    const {
+      role,
+      counterparty = '',
+      counterparty_name,
+      counterparty_email,
+      signature,
+      ...terms
+    } = body as LoanInput;
     const parties =
       role === 'lender'
         ? { lender_username: 'ana', borrower_username: counterparty, lender_signature: signature }
@@ -65,7 +73,17 @@ export const fixtures: MockHandlers = {
             lender_signature: null,
             borrower_signature: signature,
           };
-    const made = sampleLoan({ ...terms, ...parties, id: `made-${loans.list().length}`, created_at: now });
+    const open = otherRole(role);
+    const name = counterparty_name ?? '';
+    const invited = {
+      [`${open}_name`]: name,
+      invitation: {
+        ...{ role: open, name, email: counterparty_email ?? '' },
+        ...{ mailed_at: null, joined_at: null, same_address: null },
+      },
+    };
+    const known = { ...parties, ...(counterparty === '' && invited) };
+    const made = sampleLoan({ ...terms, ...known, id: `made-${loans.list().length}`, created_at: now });
     return loans.add({ ...made, contract: loanHtml({ ...made, terms_version: 1 }) });
   },
   'POST /loans/:id/accept/': (_call: ApiCall, id: string) =>
@@ -83,6 +101,9 @@ export const fixtures: MockHandlers = {
         : { borrower_signature: signature };
     }),
   'GET /api/federal-rates/': { federal_rates: null },
+  'GET /account/': { email: 'ana@example.com', email_verified: false },
+  'POST /email-verification/': {},
+  'POST /loans/:id/link/': { path: '/loans/invitation#token' },
   'POST /loans/:id/withdraw/': ended('withdrawn'),
   'POST /loans/:id/decline/': ended('declined'),
   'POST /loans/:id/repay/': ended('repaid'),

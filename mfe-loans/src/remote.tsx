@@ -11,6 +11,7 @@ export default {
   routes: [
     { path: routePatterns.loans, lazy: () => import('./dashboard/page') },
     { path: routePatterns.newLoan, lazy: () => import('./create/page') },
+    { path: routePatterns.invitedLoan, lazy: () => import('./invitation/page') },
     { path: routePatterns.loan, lazy: () => import('./details/page') },
     { path: routePatterns.loanContract, lazy: () => import('./contract/page') },
   ],

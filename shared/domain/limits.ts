@@ -10,6 +10,12 @@ export type Holding = keyof typeof accountLimits;
 /** How many loan proposals of one person may wait for another person's answer. */
 export const MAX_OPEN_PROPOSALS = 20;
 
+/** How many people without a place in a loan yet one person may have invited to one, by name and email address. */
+export const MAX_OPEN_LOAN_INVITATIONS = 20;
+
+/** How long the link of an invitation to a loan works. */
+export const LOAN_INVITATION_DAYS = 30;
+
 /** How many proposals may wait for a person's answer, from everyone together. */
 export const MAX_UNANSWERED_PROPOSALS = 200;
 

@@ -32,6 +32,7 @@ export const routePatterns = {
   success: '/success',
   loans: '/loans',
   newLoan: '/loans/new',
+  invitedLoan: '/loans/invitation',
   loan: '/loans/:loanId',
   loanContract: '/loans/:loanId/contract',
   trusts: '/trusts',
@@ -60,6 +61,7 @@ export const mailedPages: readonly string[] = [
   routePatterns.acceptFamily,
   routePatterns.refuseRelease,
   routePatterns.unsubscribe,
+  routePatterns.invitedLoan,
 ];
 
 /** Every front-end path; those of one thing are functions of its id. */
@@ -100,6 +102,8 @@ export const paths = {
   executorGuide: (personId: string) => at(routePatterns.executorGuide, personId),
   loan: (loanId: string) => at(routePatterns.loan, loanId),
   loanContract: (loanId: string) => at(routePatterns.loanContract, loanId),
+  /** The contract of a loan for somebody who is invited to it, without an account. */
+  openingInvitedLoan: (token: string) => `${routePatterns.invitedLoan}#${token}`,
   trust: (trustId: string) => at(routePatterns.trust, trustId),
 } as const;
 

@@ -1,4 +1,4 @@
-import { addDays, cents, checkIns, defaultPlan, exampleWill, isoDate } from '@heartwood/domain';
+import { addDays, cents, checkIns, defaultPlan, exampleWill, fullName, isoDate } from '@heartwood/domain';
 import { sampleLoan } from '@heartwood/domain/fixtures';
 import type { Language } from '@heartwood/i18n';
 import type { Access } from '../../src/features/accounts/access';
@@ -47,6 +47,7 @@ import {
   stoppedMail,
   trustedPeopleMail,
 } from '../../src/features/trusted-people/mail';
+import { loanInvitationMail } from '../../src/features/loans/loan-invitation-mail';
 import { loanMail, loanNews } from '../../src/features/loans/loan-mail';
 import { lateMail, reminderMail } from '../../src/features/loans/reminder-mail';
 import { rehearsalMail } from '../../src/features/trusts/rehearsal-mail';
@@ -166,6 +167,16 @@ export function samplesIn(language: Language): Record<string, Mail> {
     'payment-thanks': paymentMail(user),
     'payment-refund': refundMail(user, cents(25_000)),
     'trusted-invitation': invitationMail(user, { name: 'Ben Ruiz', email: 'ben@example.com' }, token),
+    'loan-invitation': loanInvitationMail(
+      user,
+      { name: 'Ben Ruiz', email: 'ben@example.com', role: 'borrower' },
+      token,
+    ),
+    'loan-invitation-to-lend': loanInvitationMail(
+      user,
+      { name: 'Ben Ruiz', email: 'ben@example.com', role: 'lender' },
+      token,
+    ),
     'partner-invitation': partnerInvitationMail(user, { name: 'Ben Ruiz', email: 'ben@example.com' }, token),
     ...mapped(['accepted', 'declined'] as const, (answer) => [
       `partner-${answer}`,
@@ -207,7 +218,7 @@ export function samplesIn(language: Language): Record<string, Mail> {
     'release-alone': leftMail(other, 'Ana María Ortiz', id, true),
     'check-in': checkInMail(user, token, false),
     'check-in-second': checkInMail(user, token, true),
-    ...mapped(loanNews, (what) => [`loan-${what}`, loanMail(user, what, { id, by: other })]),
+    ...mapped(loanNews, (what) => [`loan-${what}`, loanMail(user, what, { id, name: fullName(other) })]),
     ...mapped(['before', 'due', 'late'] as const, (kind) => [
       `payment-${kind}`,
       reminderMail(user, sampleLoan(), { role: 'borrower', kind, due, today: sentOn[kind] }),

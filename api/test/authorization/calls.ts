@@ -239,6 +239,8 @@ export const attempts: Attempt[] = [
     call: 'POST /loans/{id}/sign/',
     make: (who, { loan }) => who.post(`/loans/${loan}/sign/`, { signature: signature(2) }),
   },
+  { call: 'POST /loans/{id}/mail/', make: (who, { loan }) => who.post(`/loans/${loan}/mail/`) },
+  { call: 'POST /loans/{id}/link/', make: (who, { loan }) => who.post(`/loans/${loan}/link/`) },
   { call: 'POST /loans/{id}/decline/', make: (who, { loan }) => who.post(`/loans/${loan}/decline/`) },
   { call: 'POST /loans/{id}/withdraw/', make: (who, { loan }) => who.post(`/loans/${loan}/withdraw/`) },
   { call: 'POST /loans/{id}/repay/', make: (who, { loan }) => who.post(`/loans/${loan}/repay/`) },

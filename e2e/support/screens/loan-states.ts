@@ -1,5 +1,7 @@
-import { todayOf, type Loan } from '@heartwood/domain';
+import { paths, todayOf, type Loan } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
+import { enterVerified, mailedAddress } from '../mail';
+import type { Server } from '../servers/server';
 import { ask, enter, newPerson, storeTokens, type Person } from '../people';
 
 /**
@@ -30,6 +32,19 @@ export async function loanThatIs(page: Page, step: 'signed' | 'sent' | 'amended'
   await post('amendment', { new_terms: { term_in_months: 36 }, signature });
   await logInAs(page, borrower);
   return id;
+}
+
+/** The token of the link that invites somebody without an account to a loan. Its proposer stays logged in. */
+export async function invitedToLoan(page: Page, server: Server): Promise<string> {
+  await enterVerified(page, server, newPerson('Walter', 'Haas'));
+  const { email } = newPerson('Emma', 'Haas');
+  await ask(page, 'POST', '/loans/', {
+    ...{ role: 'lender', amount: 4800, interest_rate: 4.5, term_in_months: 24 },
+    ...{ counterparty_name: 'Emma Haas', counterparty_email: email },
+    signature: await page.evaluate(drawSignature),
+  });
+  const address = await mailedAddress(server, email, 'offers you a loan', paths.invitedLoan);
+  return new URL(address).hash.slice(1);
 }
 
 /** Logs in without the form. */

@@ -206,6 +206,14 @@ export const screens: readonly Screen[] = [
   screen('Edit a trust', 'alice', '/trusts/{trust}?edit', 'Change an answer', 'textbox', 'Name'),
   screen('Letter for the executor', 'alice', '/trusts/{trust}?letter', 'Print it', 'button', 'Print'),
   screen('New loan', 'member', '/loans/new', 'Say whether you lend or borrow', 'radio', 'I lend'),
+  screen(
+    'Invitation to a loan',
+    'invited to a loan',
+    '/loans/invitation#{token}',
+    'Sign the contract with an account',
+    'button',
+    'Review and sign',
+  ),
   screen('Trusted people', 'newcomer', '/trusted-people', 'Name a person', 'button', 'Name a person'),
   screen(
     'Invitation of a trusted person',

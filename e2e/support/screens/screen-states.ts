@@ -8,7 +8,7 @@ import { acceptTrust, requestDocuments, namePerson } from '../servers/release';
 import type { Server } from '../servers/server';
 import { expect } from '../test';
 import { addToCart, pay, saveWill, sign, will } from '../will';
-import { loanThatIs } from './loan-states';
+import { invitedToLoan, loanThatIs } from './loan-states';
 
 /** The placeholders' values in a state's URLs, such as the token of a mailed link. */
 type Named = Record<string, string>;
@@ -76,6 +76,12 @@ const states: Record<string, (page: Page, server: Server) => Promise<Named | voi
     await logOut(page);
     await enterVerified(page, server, partner);
     return { token: await tokenIn(server, email, 'invites you to make a will of your own') };
+  },
+
+  'invited to a loan': async (page, server) => {
+    const token = await invitedToLoan(page, server);
+    await logOut(page);
+    return { token };
   },
 
   trusted: async (page, server) => {

@@ -6,12 +6,11 @@ import {
   loanRoles,
   loanRoleLabels,
   methodWords,
-  type Loan,
   type LoanRole,
   type SignatureMethod,
 } from '@heartwood/domain';
 import { inEnglish } from '@heartwood/i18n';
-import { partyIn } from '../loans/parties';
+import { nameAndUsername, partyIn, type Parties } from '../loans/parties';
 import styles from './party-signatures.module.css';
 
 /** A signature: its image as a PNG data URL, null if that party has not signed. */
@@ -26,7 +25,7 @@ export interface PartySignature {
 }
 
 interface PartySignaturesProps {
-  loan: Pick<Loan, 'lender_username' | 'borrower_username'>;
+  loan: Parties;
   signatures: Record<LoanRole, PartySignature | null>;
 }
 
@@ -41,6 +40,7 @@ export function PartySignatures({ loan, signatures }: PartySignaturesProps) {
             key={role}
             title={loanRoleLabels[role]}
             username={partyIn(loan, role)}
+            name={inEnglish(() => nameAndUsername(loan, role))}
             {...(signatures[role] ?? { image: null })}
           />
         ))}
@@ -52,11 +52,12 @@ export function PartySignatures({ loan, signatures }: PartySignaturesProps) {
 function Place({
   title,
   username,
+  name,
   image,
   signedAt,
   method,
   notices,
-}: PartySignature & Record<'title' | 'username', string>) {
+}: PartySignature & Record<'title' | 'username' | 'name', string>) {
   return (
     <div>
       {/* Anything but a picture in itself, such as an address elsewhere, would tell others who reads this. */}
@@ -67,7 +68,7 @@ function Place({
       )}
       <p className={styles.line}>
         <Cited>
-          {title}: <PersonName>{username}</PersonName>
+          {title}: <PersonName>{name}</PersonName>
           {image && signedAt && (
             <span className={styles.date}>
               <Cited>

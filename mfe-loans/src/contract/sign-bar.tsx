@@ -29,7 +29,8 @@ export function SignBar({ terms }: { terms: LoanTerms }) {
   const toSignature = () => {
     const section = document.getElementById(SIGNING);
     section?.scrollIntoView({ block: 'start' });
-    section?.querySelector('input')?.focus({ preventScroll: true });
+    const first = section?.querySelector('input') ?? section?.querySelector<HTMLElement>('a, button');
+    first?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.bar}>

@@ -57,6 +57,31 @@ describe('a proposal', () => {
     });
   });
 
+  it('invites somebody without an account by name and email', async () => {
+    const invitation = { role: 'borrower', name: 'Emma Haas', email: 'emma@example.com', mailed_at: null };
+    const calls = serveApi({ ...served, 'POST /loans/': [201, { ...sampleLoan(), invitation }] });
+    const { user, router } = renderPage();
+    await fill(user);
+    await user.click(screen.getByRole('radio', { name: /^Without one/ }));
+    expect(screen.queryByLabelText('Username of the other person')).not.toBeInTheDocument();
+    await sign(user);
+    await send(user);
+    const summary = await screen.findByRole('alert');
+    expect(summary).toHaveTextContent('Their full name is required.');
+    expect(summary).toHaveTextContent('Their email address is required.');
+    expect(summary).not.toHaveTextContent('username');
+    put('Their full name', 'Emma Haas');
+    put('Their email address', 'emma@example.com');
+    await send(user);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/loans/${sampleLoan().id}`));
+    expect(router.state.location.state).toEqual({
+      flash: 'Your proposal is saved. Nothing was mailed to Emma Haas yet.',
+    });
+    const [{ body } = {}] = posts(calls);
+    expect(body).toMatchObject({ counterparty_name: 'Emma Haas', counterparty_email: 'emma@example.com' });
+    expect(body).not.toHaveProperty('counterparty');
+  });
+
   it('is checked before it is sent', async () => {
     const calls = serveApi({ ...served });
     const { user } = renderPage();

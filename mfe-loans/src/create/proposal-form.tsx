@@ -13,7 +13,6 @@ import {
   SignatureField,
   Stack,
   StoreDraft,
-  TextField,
   remainingErrorDetail,
   showServerErrors,
 } from '@heartwood/ui';
@@ -27,6 +26,7 @@ import { useCreateLoanMutation, useLoansQuery } from '../loans/loans-api';
 import { noticesOf } from '../loans/notices-of';
 import { outstandingWith } from '../loans/outstanding';
 import { storedProposal } from './stored-proposal';
+import { CounterpartyFields } from './counterparty-fields';
 import { emptyProposal, parseProposal, withRole, type ProposalValues } from './proposal-values';
 import { useIdempotencyKey } from '../loans/use-idempotency-key';
 
@@ -39,6 +39,9 @@ const roles = () =>
     },
     { value: 'borrower', label: t('I borrow'), hint: t('You receive the money and pay it back.') },
   ] as const;
+
+/** The username of the other party; '' if they have none. */
+const usernameOf = ({ reach, counterparty }: ProposalValues) => (reach === 'account' ? counterparty : '');
 
 /** Everything that a proposal needs, signed by its author. What is typed survives a reload. */
 export function ProposalForm({ user }: { user: SessionUser }) {
@@ -64,7 +67,12 @@ export function ProposalForm({ user }: { user: SessionUser }) {
       if (isSame(storedProposal.read(user.id), before)) storedProposal.drop(user.id);
       await navigate(paths.loan(loan.id), {
         state: {
-          flash: t('Your proposal is on its way to {counterparty}.', { counterparty: proposal.counterparty }),
+          flash:
+            loan.invitation && !loan.invitation.mailed_at
+              ? t('Your proposal is saved. Nothing was mailed to {name} yet.', { name: loan.invitation.name })
+              : t('Your proposal is on its way to {counterparty}.', {
+                  counterparty: proposal.counterparty ?? values.counterparty_name,
+                }),
         },
       });
     } catch (apiError) {
@@ -82,7 +90,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
         ...formErrors<ProposalValues>(() => parseProposal(values)),
         ...typedSignatureErrors(values, signers),
         ...noticeErrors(values, values.role),
-        ...federalRateErrors(values, outstandingWith(loans, values.counterparty)),
+        ...federalRateErrors(values, outstandingWith(loans, usernameOf(values))),
       })}
       onSubmit={propose}
     >
@@ -99,7 +107,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
             <TermsLayout
               own={values.role}
               lends={values.role === '' ? undefined : values.role === 'lender'}
-              outstanding={outstandingWith(loans, values.counterparty)}
+              outstanding={outstandingWith(loans, usernameOf(values))}
               before={
                 <>
                   <RadioGroupField
@@ -108,17 +116,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
                     options={roles()}
                     onChoose={(role) => void setValues(withRole(values, role, noticesOf(user)))}
                   />
-                  <TextField
-                    name="counterparty"
-                    label={t('Username of the other person')}
-                    hint={t(
-                      'They need an account here. Ask them for their username. The note has their full name once they open it, and your signature covers it.',
-                    )}
-                    autoComplete="off"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    width="medium"
-                  />
+                  <CounterpartyFields reach={values.reach} />
                 </>
               }
               signature={<SignatureField name="signature" label={t('Your signature')} signers={signers} />}

@@ -1,16 +1,38 @@
-import { loanSchema, otherRole, type LoanInput, type LoanRole, type TypedSignature } from '@heartwood/domain';
+import {
+  invitedLoanSchema,
+  loanSchema,
+  otherRole,
+  type LoanInput,
+  type LoanRole,
+  type TypedSignature,
+} from '@heartwood/domain';
 import { termsValues, withFederalRate, type TermsValues } from '../terms/terms-values';
+
+export const reaches = ['account', 'invitation'] as const;
+export type Reach = (typeof reaches)[number];
 
 /** The form values of a proposal. */
 export interface ProposalValues extends TermsValues, TypedSignature {
   role: LoanRole | '';
+  /** Whether the other party has an account here, or is invited by name and email address. */
+  reach: Reach;
   counterparty: string;
+  counterparty_name: string;
+  counterparty_email: string;
   signature: string;
 }
 
 /** The empty form of a proposal. */
 export function emptyProposal(): ProposalValues {
-  return { role: '', counterparty: '', ...termsValues(), signature: '' };
+  return {
+    role: '',
+    reach: 'account',
+    counterparty: '',
+    counterparty_name: '',
+    counterparty_email: '',
+    ...termsValues(),
+    signature: '',
+  };
 }
 
 /**
@@ -26,10 +48,18 @@ export function withRole(values: ProposalValues, role: LoanRole, address: string
 }
 
 /** Parses the form. @throws yup's ValidationError with all messages */
-export function parseProposal(values: ProposalValues): LoanInput {
-  const { signature, ...loan } = loanSchema.validateSync(withFederalRate(values), {
-    abortEarly: false,
-    stripUnknown: true,
-  });
+export function parseProposal({ reach, ...values }: ProposalValues): LoanInput {
+  const options = { abortEarly: false, stripUnknown: true };
+  const form = withFederalRate(values);
+  if (reach === 'invitation') {
+    const { signature, ...loan } = invitedLoanSchema.validateSync(form, options);
+    return { ...loan, signature: signature ?? '' };
+  }
+  const {
+    signature,
+    counterparty_name: _name,
+    counterparty_email: _email,
+    ...loan
+  } = loanSchema.validateSync({ ...form, counterparty_name: '', counterparty_email: '' }, options);
   return { ...loan, signature: signature ?? '' };
 }

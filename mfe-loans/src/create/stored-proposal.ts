@@ -1,7 +1,7 @@
 import { isObject, loanRoles } from '@heartwood/domain';
 import { draftInTab, isSame, withoutSignature } from '@heartwood/ui';
 import { storedTerms } from '../terms/terms-values';
-import { emptyProposal, type ProposalValues } from './proposal-values';
+import { emptyProposal, reaches, type ProposalValues } from './proposal-values';
 
 const kept = draftInTab('loan-proposal', proposalIn);
 
@@ -18,6 +18,14 @@ function proposalIn(found: unknown): ProposalValues | null {
   if (!isObject(found)) return null;
   const role = found['role'] === '' ? '' : loanRoles.find((known) => known === found['role']);
   if (role === undefined) return null;
-  const counterparty = typeof found['counterparty'] === 'string' ? found['counterparty'] : '';
-  return { ...storedTerms(found), role, counterparty, signature: '' };
+  const text = (name: string) => (typeof found[name] === 'string' ? found[name] : '');
+  return {
+    ...storedTerms(found),
+    role,
+    reach: reaches.find((known) => known === found['reach']) ?? 'account',
+    counterparty: text('counterparty'),
+    counterparty_name: text('counterparty_name'),
+    counterparty_email: text('counterparty_email'),
+    signature: '',
+  };
 }

@@ -13,6 +13,7 @@ import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { pdfs } from '../contract/worker/pdfs';
 import { useLazyLoanQuery } from '../loans/loans-api';
+import { StatementAddress } from '../payments/interest-statement/statement-address';
 import type { AllInterest as Interest } from '../payments/interest-statement/statement-of-all';
 
 /** What computes interest is larger than the list itself, so it is fetched when somebody asks for a statement. */
@@ -25,6 +26,7 @@ interface AllInterestProps {
 
 /** The interest of all loans by calendar year, for the tax preparer of each side. Nothing before a loan has run. */
 export function AllInterest({ loans, user }: AllInterestProps) {
+  const [address, setAddress] = useState('');
   const ran = loans.filter((loan) => effectiveDate(loan) !== null);
   const roles = loanRoles.filter((role) => ran.some((loan) => loanRoleOf(loan, user.username) === role));
   if (roles.length === 0) return null;
@@ -36,12 +38,14 @@ export function AllInterest({ loans, user }: AllInterestProps) {
             'For your tax return: the interest of each loan by calendar year, and the sum. It has names and addresses.',
           )}
         </p>
+        <StatementAddress user={user} address={address} onType={setAddress} />
         {roles.map((role) => (
           <Files
             key={role}
             role={role}
             loans={ran.filter((loan) => loanRoleOf(loan, user.username) === role)}
             user={user}
+            address={address}
           />
         ))}
       </Stack>
@@ -49,7 +53,7 @@ export function AllInterest({ loans, user }: AllInterestProps) {
   );
 }
 
-function Files({ role, loans, user }: AllInterestProps & { role: LoanRole }) {
+function Files({ role, loans, user, address }: AllInterestProps & { role: LoanRole; address: string }) {
   const [readLoan] = useLazyLoanQuery();
   const [failure, setFailure] = useState<string | null>(null);
   const file = `interest-of-all-loans-for-the-${role}`;
@@ -58,7 +62,8 @@ function Files({ role, loans, user }: AllInterestProps & { role: LoanRole }) {
     const { statementOfLoan } = await loadStatements();
     const today = todayOf(new Date());
     const statements = [];
-    for (const { id } of loans) statements.push(statementOfLoan(await readLoan(id).unwrap(), user, today));
+    for (const { id } of loans)
+      statements.push(statementOfLoan(await readLoan(id).unwrap(), user, today, address));
     return { role, loans: statements, today };
   };
   const csv = async () => {

@@ -138,6 +138,21 @@ describe('its state', () => {
   );
 });
 
+it('names somebody who is invited by the name that the proposer typed, and says what was mailed', async () => {
+  const invitation = {
+    ...{ role: 'borrower' as const, name: 'Emma Haas', email: 'emma@example.com', mailed_at: null },
+    ...{ joined_at: null, same_address: null },
+  };
+  const invited = sampleLoan({ borrower_username: '', borrower_name: 'Emma Haas', invitation });
+  const account = { email: 'ana@example.com', email_verified: false };
+  renderPage(ana, invited, { 'GET /account/': account });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Loan to Emma Haas' })).toBeVisible();
+  expect(screen.getByText(/^You proposed these terms. Emma Haas is invited/)).toBeVisible();
+  expect(screen.getByText('Lender: ana. Borrower: Emma Haas, invited.')).toBeVisible();
+  expect(await screen.findByText('Nothing was mailed to Emma Haas')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+});
+
 describe('a proposal without the signature of who made it', () => {
   it.each([
     [ana, 'You proposed these terms but didn’t sign them. Sign the contract so that ben can accept.'],

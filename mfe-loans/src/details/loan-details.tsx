@@ -9,8 +9,9 @@ import {
   type User,
 } from '@heartwood/domain';
 import { Slot } from '@heartwood/host';
-import { PageHeader, PrintHead, Stack } from '@heartwood/ui';
+import { PageHeader, PrintHead, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
+import { lazy, Suspense } from 'react';
 import { ChangedTerms } from '../changes/counter-offer/changed-terms';
 import { PlanDownloads } from '../payments/plan-files/plan-downloads';
 import { LeftToPay } from '../payments/plan/left-to-pay';
@@ -31,6 +32,12 @@ import { Funding } from '../payments/funding/funding';
 import { LoanSummary } from './loan-summary';
 import { LoanTools } from './loan-tools';
 import { nextStep } from './next-step';
+
+const ProposalMail = lazy(() => import('./proposal-mail/proposal-mail'));
+
+/** Whether its proposer sees how the other party learns of the loan: until it is accepted. */
+const showsProposalMail = ({ status, initiator, invitation, unmailed }: Loan, user: User) =>
+  status === 'pending' && (invitation ? true : initiator === user.id && unmailed === true);
 
 /** One loan: its figures, its state, and all possible actions. */
 export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
@@ -55,6 +62,11 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
           record={<RecordPaymentButton loan={loan} user={user} primary={false} />}
         />
         <OpenAmendment loan={loan} user={user} />
+        {showsProposalMail(loan, user) && (
+          <Suspense fallback={<Skeleton />}>
+            <ProposalMail loan={loan} user={user} />
+          </Suspense>
+        )}
         <Funding loan={loan} user={user} />
       </Stack>
       <Stack>

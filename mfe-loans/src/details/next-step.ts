@@ -1,6 +1,6 @@
-import { effectiveDate, formatDate, type Loan, type User } from '@heartwood/domain';
+import { effectiveDate, formatDate, loanRoles, type Loan, type User } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
-import { nameIn, otherName, unsignedParties } from '../loans/parties';
+import { isInvited, nameIn, otherName, unsignedParties } from '../loans/parties';
 
 /** The loan's state and who acts next, in a sentence. */
 export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): string {
@@ -50,6 +50,10 @@ function repaidStep(loan: Loan, lends: boolean): string {
 
 function pendingStep(loan: Loan, { mine, me, other }: { mine: boolean; me: string; other: string }): string {
   const unsigned = unsignedParties(loan);
+  if (mine && loanRoles.some((role) => isInvited(loan, role)) && !unsigned.includes(me))
+    return t('You proposed these terms. {other} is invited, and has not opened them with an account yet.', {
+      other,
+    });
   const initiatorSigned = mine ? !unsigned.includes(me) : unsigned.every((name) => name === me);
   if (mine)
     return initiatorSigned

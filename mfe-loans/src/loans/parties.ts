@@ -14,9 +14,16 @@ export function nameIn(loan: Parties, role: LoanRole): string {
   return loan[`${role}_name`] || partyIn(loan, role);
 }
 
-/** A party's full name with the username, for the fine print; the username alone while the name is not known. */
+/** Whether somebody who is invited to this part has not joined: they have no account. */
+export const isInvited = (loan: Parties, role: LoanRole): boolean => partyIn(loan, role) === '';
+
+/**
+ * A party's full name with the username, for the fine print; the username alone while the name is not known, and the name
+ * that the proposer typed for somebody who is invited.
+ */
 export function nameAndUsername(loan: Parties, role: LoanRole): string {
   const [name, username] = [nameIn(loan, role), partyIn(loan, role)];
+  if (isInvited(loan, role)) return t('{name}, invited', { name });
   return name === username ? username : `${name} (${username})`;
 }
 

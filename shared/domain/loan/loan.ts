@@ -118,17 +118,60 @@ export interface LoanSignature extends Partial<SignatureDetails> {
   signed_at: string;
 }
 
+/** Whom the proposer of a loan invited to be the other party, by name and email address instead of a username. */
+export interface LoanInvitation {
+  role: LoanRole;
+  /** As the proposer typed it. */
+  name: string;
+  email: string;
+  /** When the link was last mailed; null while it was not. */
+  mailed_at: string | null;
+  /** When an account took this place by the link; null until then. */
+  joined_at: string | null;
+  /** Whether the invited address is the verified one of that account; null until somebody joined. */
+  same_address: boolean | null;
+}
+
+/** What the link of an invitation shows: the contract with the signature it has, and who proposes it. */
+export interface InvitedLoan
+  extends
+    LoanTerms,
+    Pick<
+      Loan,
+      | 'contract'
+      | 'lender_username'
+      | 'borrower_username'
+      | 'lender_name'
+      | 'borrower_name'
+      | 'lender_signature'
+      | 'borrower_signature'
+    > {
+  /** The part that the reader of the link is invited to. */
+  role: LoanRole;
+  signatures: LoanSignature[];
+  /** When the link stops working. */
+  expires_at: string;
+}
+
 /** A loan as the API returns it. */
 export interface Loan extends LoanTerms {
   id: string;
   status: LoanStatus;
   /** Id of the user who made the current proposal. */
   initiator: string;
+  /** '' for somebody who is invited and has not joined. */
   lender_username: string;
   borrower_username: string;
-  /** The full names, each null until both parties know it: the other one's, once they have opened the proposal. */
+  /**
+   * The full names, each null until both parties know it: the other one's, once they have opened the proposal. The
+   * name that the proposer typed, for somebody who is invited and has not joined.
+   */
   lender_name?: string | null;
   borrower_name?: string | null;
+  /** For its proposer alone, of a loan that was proposed by name and email address. */
+  invitation?: LoanInvitation | null;
+  /** Whether the other party got no email about the terms on the table, because the proposer's address was not verified. */
+  unmailed?: boolean;
   created_at: string;
   accepted_at: string | null;
   /** The promissory note as HTML. */
@@ -193,7 +236,10 @@ export type LoanListItem = Omit<
 /** The body of POST /loans/. The caller takes the role and signs first. */
 export interface LoanInput extends LoanTerms, TypedSignature {
   role: LoanRole;
-  counterparty: string;
+  /** The username of the other party. Without one, they are invited by name and email address. */
+  counterparty?: string;
+  counterparty_name?: string;
+  counterparty_email?: string;
   signature: string;
 }
 
@@ -213,6 +259,10 @@ export function loanRoleOf(
   if (loan.lender_username === username) return 'lender';
   return loan.borrower_username === username ? 'borrower' : null;
 }
+
+/** The part of somebody who is invited to a loan and has not joined; null if there is nobody. */
+export const openRole = ({ invitation }: Pick<Loan, 'invitation'>): LoanRole | null =>
+  invitation?.joined_at === null ? invitation.role : null;
 
 export function otherRole(role: LoanRole): LoanRole {
   return role === 'lender' ? 'borrower' : 'lender';

@@ -1,5 +1,11 @@
 import { msg, t } from '@heartwood/i18n';
-import { MAX_MONTHS_TO_FIRST_PAYMENT, MAX_RATE, MAX_RATE_DECIMALS, MAX_TERM_MONTHS } from '../limits';
+import {
+  LOAN_INVITATION_DAYS,
+  MAX_MONTHS_TO_FIRST_PAYMENT,
+  MAX_RATE,
+  MAX_RATE_DECIMALS,
+  MAX_TERM_MONTHS,
+} from '../limits';
 
 // Loans
 export const fetchLoansFailed = 'Failed to fetch your loans';
@@ -35,6 +41,32 @@ export const loanRemindersFailed = 'Failed to switch the email. Please try again
 export const counterpartyIsYou = 'You can’t make a loan to yourself. Enter the username of the other person.';
 export const counterpartyUnknown =
   'There is no account with this username. Check the spelling with the other person.';
+export const counterpartyTwice = 'Enter either a username, or a name and an email address.';
+export const counterpartyOwnAddress =
+  'This is your own address. Enter the email address of the other person.';
+export const tooManyLoanInvitations = (max: number) =>
+  msg(
+    'You have invited {max} people to loans who have not joined yet. Withdraw a proposal first, or wait for an answer.',
+    { max },
+  );
+export const loanInvitationUnknown =
+  'This link doesn’t work. Check that it is whole, or ask the person who sent it for another one.';
+export const loanInvitationExpired = () =>
+  msg('This link has expired. It worked for {days} days. Ask the person who sent it for another one.', {
+    days: LOAN_INVITATION_DAYS,
+  });
+export const loanInvitationWithdrawn =
+  'This loan was withdrawn by the person who proposed it. Nothing is owed, and there is nothing to sign.';
+export const loanInvitationDeclined = 'This loan was declined. Nothing is owed.';
+export const loanInvitationUsed =
+  'An account has taken this place in the loan already. If it is yours, log in: the loan is among your loans.';
+export const loanInvitationOwn =
+  'You proposed this loan yourself. The other person opens this link, with an account of their own.';
+export const loanOnlyProposerInvites =
+  'Only the person who proposed this loan can send the other one a link.';
+export const loanNobodyInvited = 'Nobody is invited to this loan anymore. Reload the page.';
+export const loanAnswerFailed = 'Failed to send your answer. Please try again.';
+export const loanLinkFailed = 'Failed to make the link. Please try again.';
 
 export const paymentLoanNotActive = 'Payments belong to an active loan. This one is not active.';
 export const paymentOnlyRecorderTakesBack = 'Only the person who recorded a payment can take it back.';

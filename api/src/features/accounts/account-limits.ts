@@ -2,6 +2,7 @@ import { and, count, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import {
   accountLimits,
   messages,
+  MAX_OPEN_LOAN_INVITATIONS,
   MAX_OPEN_PROPOSALS,
   MAX_UNANSWERED_PROPOSALS,
   type Holding,
@@ -53,6 +54,19 @@ export async function assertWithinProposalLimit(tx: Database, from: string, to: 
   const { all = 0, own = 0 } = found ?? {};
   if (own >= MAX_OPEN_PROPOSALS) throw conflict(messages.tooManyProposals(MAX_OPEN_PROPOSALS));
   if (all >= MAX_UNANSWERED_PROPOSALS) throw conflict(messages.tooManyUnanswered);
+}
+
+/**
+ * Rejects one more proposal to somebody without an account while many such invitations are open.
+ * @throws {ApiError} 409
+ */
+export async function assertWithinInvitationLimit(tx: Database, from: string): Promise<void> {
+  const { initiator_id, invitation, status } = loans;
+  const isOpen = sql`${invitation} is not null and ${invitation} ->> 'joined_at' is null`;
+  const open = and(eq(initiator_id, from), eq(status, 'pending'), isOpen);
+  // Of two concurrent calls, the second waits for the lock of `assertWithinQuota`.
+  if ((await tx.$count(loans, open)) >= MAX_OPEN_LOAN_INVITATIONS)
+    throw conflict(messages.tooManyLoanInvitations(MAX_OPEN_LOAN_INVITATIONS));
 }
 
 function ofAccount(holding: Holding, userId: string): SQL | undefined {

@@ -1,5 +1,5 @@
 /** Accounts: signing up, logging in, sessions, passwords, second factors, and the profile. */
-export { assertWithinProposalLimit, assertWithinQuota } from './account-limits';
+export { assertWithinInvitationLimit, assertWithinProposalLimit, assertWithinQuota } from './account-limits';
 export {
   type AccountTokenRow,
   createAccountToken,

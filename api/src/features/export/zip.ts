@@ -1,13 +1,13 @@
 import { makeZip } from 'client-zip';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
-import { trustText, type ChainSubject } from '@heartwood/domain';
+import { trustText, type ChainSubject, type Loan, type LoanRole } from '@heartwood/domain';
 import type { UserRow } from '../accounts';
 import { loanSubject, trustSubject, willSubject } from '../../platform/audit/audit-log';
 import { schema, type Database } from '../../platform/db/database';
 import type { DocumentStore } from '../../platform/storage/store';
 import { ApiError, unavailable } from '../../platform/http/errors/api-error';
 import { everyItem } from '../../platform/http/paging/page';
-import { findLoan, listLoans } from '../loans';
+import { findLoan, listLoans, toLoan } from '../loans';
 import { makeProof } from '../verification';
 import type { TextSeal } from '../../platform/seal/seal';
 import { listTrusts, readTrust } from '../trusts';
@@ -64,12 +64,18 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {
     (query) => listLoans(db, user.id, query),
     ({ id }) => findLoan(db, id, user.id),
   );
-  for await (const { id, lender_username, borrower_username, status, contract } of loans) {
+  for await (const row of loans) {
+    const { id, status, contract } = row;
+    const loan = toLoan(row);
     const files: IndexEntry['files'] = [];
     yield page(files, `loans/${id}.html`, contract);
     yield* storedDocuments(place, { kind: 'loan', id }, files);
     yield* proof(place, files, loanSubject(id), user);
-    index.push({ title: `Loan from ${lender_username} to ${borrower_username}`, status, files });
+    index.push({
+      title: `Loan from ${partyIn(loan, 'lender')} to ${partyIn(loan, 'borrower')}`,
+      status,
+      files,
+    });
   }
   const trusts = everyItem(
     (query) => listTrusts(db, user.id, query),
@@ -85,6 +91,12 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {
   const sections: IndexSection[] = [{ heading: 'Your agreements', entries: index }];
   yield* trustedPeopleEntries(place, user.id, sections);
   yield { name: 'index.html', input: indexPage(user, sections) };
+}
+
+/** A party by the full name, where it is known, and the username, which who is only invited has not. */
+function partyIn(loan: Loan, role: LoanRole): string {
+  const [name, username] = [loan[`${role}_name`], loan[`${role}_username`]];
+  return name && username ? `${name} (${username})` : name || username;
 }
 
 function page(files: IndexEntry['files'], name: string, input: string): ZipEntry {

@@ -24,7 +24,7 @@ import { sha256Hex } from '../../platform/crypto/sha256';
 import { checkTypedName } from '../../platform/signatures/signature-details';
 import { assertTermsFit, noticeText, withOwnAddress, type Signing } from './loan-changes';
 import { notifyOtherParty } from './loan-mail';
-import { partiesOf, roleIn } from './loan-parties';
+import { partiesOf, partyOf, roleIn } from './loan-parties';
 import { lockLoan, toLoan } from './loan-rows';
 import { methodText, signaturesOf, signedBy } from './loan-signatures';
 import { textOfLoan } from './loan-text';
@@ -111,7 +111,7 @@ export async function acceptAmendment(
   if (!stillOwed(loan)) throw conflict(messages.amendmentOwedChanged);
   check('signature', signature);
   const { terms, carried_interest, contract, effective_on, proposed_by } = amendment;
-  const me = (await partiesOf(tx, row))[role];
+  const me = await partyOf(tx, row, role);
   const made = checkTypedName(typed, noteSigners(contract, row, role, fullName(me)));
   await tx.insert(loanVersions).values({
     loan_id: id,

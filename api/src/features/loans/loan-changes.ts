@@ -10,6 +10,8 @@ import {
   MAX_SIGNED_VERSIONS,
   namedLater,
   noteSigners,
+  openRole,
+  otherRole,
   proposedTerms,
   statusAfter,
   termChanges,
@@ -24,7 +26,12 @@ import {
   type LoanTerms,
   type TypedSignature,
 } from '@heartwood/domain';
-import { findUser, findUserByName, assertWithinProposalLimit, assertWithinQuota } from '../accounts';
+import {
+  assertWithinInvitationLimit,
+  assertWithinProposalLimit,
+  assertWithinQuota,
+  findUser,
+} from '../accounts';
 import { loanSubject, appendToAuditLog } from '../../platform/audit/audit-log';
 import { schema, type Database } from '../../platform/db/database';
 import { isReadOnly } from '../../platform/db/outage';
@@ -33,10 +40,11 @@ import { conflict, forbidden, invalidField } from '../../platform/http/errors/ap
 import type { Actor } from '../../platform/http/session';
 import type { SignatureCheck } from '../../platform/signatures/check-signature';
 import { checkTypedName } from '../../platform/signatures/signature-details';
+import { counterpartyOf, invitationOf } from './counterparty';
 import { notifyOtherParty, notifyParty } from './loan-mail';
-import { partiesOf, roleIn } from './loan-parties';
+import { noteParties, partyOf, roleIn } from './loan-parties';
 import { findLoan, lockLoan, toLoan, type LoanRow } from './loan-rows';
-import { namedNote, textOfLoan } from './loan-text';
+import { namedNote, textOfLoan, usernameOf } from './loan-text';
 import { methodText, signaturesOf, signedBy, signedWords, unsigned } from './loan-signatures';
 import { assertAllowed } from './assert-allowed';
 import { termColumns } from './term-columns';
@@ -57,13 +65,13 @@ export async function proposeLoan(
 ): Promise<string> {
   check('signature', input.signature);
   const { role, signature } = input;
-  const [me, other] = [await findUser(tx, actor.id), await findUserByName(tx, input.counterparty)];
+  const me = await findUser(tx, actor.id);
   if (!me) throw forbidden();
-  // The other party of an earlier loan can read the name that a closed account was given.
-  if (!other || other.closed_at) throw invalidField('counterparty', messages.counterpartyUnknown);
-  if (other.id === me.id) throw invalidField('counterparty', messages.counterpartyIsYou);
+  const other = await counterpartyOf(tx, input, me);
   await assertWithinQuota(tx, 'loans', me.id);
-  await assertWithinProposalLimit(tx, me.id, other.id);
+  const otherId = 'id' in other ? other.id : null;
+  if (otherId === null) await assertWithinInvitationLimit(tx, me.id);
+  else await assertWithinProposalLimit(tx, me.id, otherId);
   const [lender, borrower] = role === 'lender' ? [me, other] : [other, me];
   const created_at = new Date();
   const terms = proposedTerms(input);
@@ -72,16 +80,17 @@ export async function proposeLoan(
   const contract = await textOfLoan({
     ...{ lender, borrower, terms, created_at, known },
     version: 1,
-    namedLater: other.id,
+    namedLater: otherId ?? undefined,
   });
-  const usernames = { lender_username: lender.username, borrower_username: borrower.username };
+  const usernames = { lender_username: usernameOf(lender), borrower_username: usernameOf(borrower) };
   const made = checkTypedName(input, noteSigners(contract, usernames, role, fullName(me)));
   const [row] = await tx
     .insert(loans)
     .values({
-      lender_id: lender.id,
-      borrower_id: borrower.id,
+      lender_id: role === 'borrower' && otherId !== null ? otherId : me.id,
+      borrower_id: role === 'lender' && otherId !== null ? otherId : me.id,
       initiator_id: me.id,
+      invitation: 'id' in other ? null : invitationOf(input, otherRole(role)),
       ...termColumns(terms),
       contract,
       created_at,
@@ -89,9 +98,10 @@ export async function proposeLoan(
     })
     .returning();
   if (!row) throw new Error('The database kept no loan.');
-  const detail = `Proposed the loan and ${signedWords(role, made)}.`;
+  const to = 'id' in other ? '' : ` to ${other.invitedAs}, who is invited by email,`;
+  const detail = `Proposed the loan${to} and ${signedWords(role, made)}.`;
   await appendToAuditLog(tx, loanSubject(row.id), { type: 'created', detail, text: contract, actor });
-  await notifyParty(tx, other, 'proposed', { id: row.id, by: me });
+  if ('id' in other) await notifyParty(tx, other, 'proposed', { id: row.id, by: me });
   return row.id;
 }
 
@@ -125,7 +135,7 @@ export async function acceptLoan(
   check('signature', signature);
   await assertWithinQuota(tx, 'loans', actor.id);
   // Unless they have opened it before.
-  const me = (await partiesOf(tx, row))[role];
+  const me = await partyOf(tx, row, role);
   const contract = namedNote(row.contract, role, me);
   const made = checkTypedName(typed, noteSigners(contract, row, role, fullName(me)));
   await tx
@@ -152,7 +162,7 @@ export async function signTerms(
 ): Promise<void> {
   const { row, role } = await lockFor(tx, 'sign', id, actor, terms_version);
   check('signature', signature);
-  const me = (await partiesOf(tx, row))[role];
+  const me = await partyOf(tx, row, role);
   const made = checkTypedName(typed, noteSigners(row.contract, row, role, fullName(me)));
   await tx
     .update(loans)
@@ -217,17 +227,21 @@ export async function amendLoan(
   await assertRoomForTerms(tx, actor.id);
   const version = row.version + 1;
   const known = [row.initiator_id, actor.id];
-  const parties = await partiesOf(tx, row);
   const unnamed = namedLater(row.contract);
+  // Who is invited has no id yet.
+  const later = unnamed !== role && unnamed !== openRole(row) && unnamed;
   const contract = await textOfLoan({
-    ...parties,
-    namedLater: unnamed && unnamed !== role ? parties[unnamed].id : undefined,
+    ...(await noteParties(tx, row)),
+    namedLater: (later && row[`${later}_id`]) || undefined,
     terms,
     created_at: row.created_at,
     version,
     known,
   });
-  const made = checkTypedName(typed, noteSigners(contract, row, role, fullName(parties[role])));
+  const made = checkTypedName(
+    typed,
+    noteSigners(contract, row, role, fullName(await partyOf(tx, row, role))),
+  );
   const kept = { contract: row.contract, ...signaturesOf(row), ...termColumns(before) };
   await tx.insert(loanVersions).values({ loan_id: id, version: row.version, ...kept });
   await tx
@@ -267,13 +281,13 @@ export async function openLoan(db: Database, id: string, actor: Actor): Promise<
       const locked = await lockLoan(tx, id, actor.id);
       if (!unseen(locked)) return locked;
       const role = roleIn(locked, actor.id);
-      const contract = namedNote(locked.contract, role, (await partiesOf(tx, locked))[role]);
+      const contract = namedNote(locked.contract, role, await partyOf(tx, locked, role));
       const named = contract === locked.contract ? '' : ' From now on the note has their full name.';
       const viewed_version = locked.version;
-      await tx.update(loans).set({ contract, viewed_version }).where(eq(loans.id, id));
+      await tx.update(loans).set({ contract, viewed_version, unmailed: false }).where(eq(loans.id, id));
       const detail = `Opened the proposal.${named}`;
       await appendToAuditLog(tx, loanSubject(id), { type: 'viewed', detail, text: contract, actor });
-      return { ...locked, contract, viewed_version };
+      return { ...locked, contract, viewed_version, unmailed: false };
     })
     .catch((error: unknown) => {
       // The loan can still be read; the next time it is opened is recorded.

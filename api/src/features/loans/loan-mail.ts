@@ -1,16 +1,24 @@
-import { fullName, namedLater, OBJECTION_DAYS, otherRole, paths } from '@heartwood/domain';
+import { eq } from 'drizzle-orm';
+import { fullName, namedLater, OBJECTION_DAYS, openRole, otherRole, paths } from '@heartwood/domain';
 import { msg, t, type Message } from '@heartwood/i18n';
 import { helloReader, isEmailVerified, mayMailAboutLoan, type UserRow } from '../accounts';
-import type { Database } from '../../platform/db/database';
+import { schema, type Database } from '../../platform/db/database';
 import { button, letter } from '../../platform/mail/letter';
 import { mailIn, nameInMail, queueMail, type Mail } from '../../platform/mail/mails';
 import type { Actor } from '../../platform/http/session';
 import { partiesOf, roleIn } from './loan-parties';
 import type { LoanRow } from './loan-rows';
 
+const { loans } = schema;
+
 const sentences = {
   proposed: (name: string) =>
     t('{name} proposes a loan to you. Read the terms and the contract, then accept or decline.', { name }),
+  joined: (name: string) =>
+    t(
+      '{name} opened your loan proposal by the link of your invitation, and is its other party now. Check that it is the person whom you meant. They can accept, decline, or change the terms.',
+      { name },
+    ),
   amended: (name: string) =>
     t(
       '{name} changed the terms of your loan. Read them, then answer: you can accept once both of you can sign the same terms.',
@@ -75,6 +83,7 @@ export type News = keyof typeof sentences;
 
 const subjects: Record<News, Message> = {
   proposed: msg('Your loan was proposed'),
+  joined: msg('Your loan proposal was opened'),
   amended: msg('Your loan was amended'),
   signed: msg('Your loan was signed'),
   accepted: msg('Your loan was accepted'),
@@ -114,20 +123,19 @@ export async function notifyParty(
   what: News,
   about: { id: string; by: UserRow; name?: string },
 ): Promise<void> {
+  const waits = fromStranger.has(what) && !isEmailVerified(about.by);
+  // Held mail may never be sent, so the page of the loan says that it waits: see `FirstProof` and `sweepHeldMails`.
+  if (what === 'proposed' || what === 'amended' || what === 'signed')
+    await tx.update(loans).set({ unmailed: waits }).where(eq(loans.id, about.id));
   // A closed account has no mailbox.
   if (to.email === '') return;
   if (!(await mayMailAboutLoan(tx, about.by.id, to.email))) return;
-  const waits = fromStranger.has(what) && !isEmailVerified(about.by);
-  await queueMail(tx, loanMail(to, what, about), waits ? about.by.id : undefined);
+  const { id, by, name = fullName(by) } = about;
+  await queueMail(tx, loanMail(to, what, { id, name }), waits ? by.id : undefined);
 }
 
-/** The mail about one event of a loan. */
-/** @param about.name what to call the other party; their full name if missing */
-export function loanMail(
-  to: UserRow,
-  what: News,
-  { id, by, name = fullName(by) }: { id: string; by: UserRow; name?: string },
-): Mail {
+/** The mail about one event of a loan. @param about.name what to call the other party */
+export function loanMail(to: UserRow, what: News, { id, name }: { id: string; name: string }): Mail {
   return mailIn(to.language, () => ({
     recipient: to.email,
     subject: t(subjects[what]),
@@ -144,6 +152,8 @@ export const loanNews = Object.keys(sentences) as News[];
 
 /** Mails the party of a loan that didn't cause the event. */
 export async function notifyOtherParty(tx: Database, row: LoanRow, actor: Actor, what: News): Promise<void> {
+  // Who is invited has no account, and finds the terms as they are when they open their link.
+  if (openRole(row)) return;
   const parties = await partiesOf(tx, row);
   const role = roleIn(row, actor.id);
   const by = parties[role];

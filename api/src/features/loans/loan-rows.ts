@@ -1,10 +1,11 @@
-import { and, desc, eq, getTableColumns, or, sql, type Placeholder } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, or, sql, type Placeholder, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   cents,
   dollarsOf,
   loanRoles,
   messages,
+  openRole,
   reminderKinds,
   todayOf,
   type EndedTerms,
@@ -53,13 +54,24 @@ const {
 
 const party = sql.placeholder('party');
 
+/** A text of a party's account: '' while that part is open to who is invited. The role is no parameter of the prepared query. */
+const unlessOpen = (role: LoanRole, text: SQLWrapper) => {
+  const open = sql.raw(
+    `loans.invitation ->> 'role' = '${role}' and loans.invitation ->> 'joined_at' is null`,
+  );
+  return sql<string>`case when ${open} then '' else ${text} end`;
+};
+
 // Excludes the contract, the images of the signatures, and the payments.
 const summaryColumns = {
   ...smallColumns,
-  lender_username: lender.username,
-  borrower_username: borrower.username,
-  lender_name: sql<string>`trim(concat_ws(' ', ${lender.first_name}, ${lender.last_name}))`,
-  borrower_name: sql<string>`trim(concat_ws(' ', ${borrower.first_name}, ${borrower.last_name}))`,
+  lender_username: unlessOpen('lender', lender.username),
+  borrower_username: unlessOpen('borrower', borrower.username),
+  lender_name: unlessOpen('lender', sql`trim(concat_ws(' ', ${lender.first_name}, ${lender.last_name}))`),
+  borrower_name: unlessOpen(
+    'borrower',
+    sql`trim(concat_ws(' ', ${borrower.first_name}, ${borrower.last_name}))`,
+  ),
   previous: sql<TermColumns | null>`(
     select json_build_object('amount_cents', earlier.amount_cents, 'interest_rate', earlier.interest_rate,
       'term_in_months', earlier.term_in_months, 'more_terms', earlier.more_terms)
@@ -144,7 +156,7 @@ export type LoanRow = typeof loans.$inferSelect & {
 /** A person's loans, newest first, without contracts, signature images, and payments. */
 export async function listLoans(db: Database, userId: string, query: PageQuery): Promise<Page<LoanListItem>> {
   const rows = await listQuery(db).execute({ party: userId, ...pageValues(query) });
-  const listed = rows.map((row) => ({ ...row, summary: toSummary(row) }));
+  const listed = rows.map((row) => ({ ...row, summary: toSummary(withoutOwnInvitation(row, userId)) }));
   const standings = await standingsOn(
     db,
     listed.map(({ summary }) => summary),
@@ -165,7 +177,20 @@ export async function listLoans(db: Database, userId: string, query: PageQuery):
 export async function findLoan(db: Database, id: string, userId: string): Promise<LoanRow> {
   const [row] = await readQuery(db).execute({ id, party: userId });
   if (!row) throw notFound(messages.loanNotFound);
-  return row;
+  return withoutOwnInvitation(row, userId);
+}
+
+/**
+ * A loan without the invitation for who joined by it. Threat: a link is forwarded, and whoever joins would learn the
+ * address of the person who was meant.
+ */
+function withoutOwnInvitation<Row extends Pick<LoanRow, 'invitation' | `${LoanRole}_id`>>(
+  row: Row,
+  userId: string,
+): Row {
+  const { invitation } = row;
+  const isOwn = invitation?.joined_at && row[`${invitation.role}_id`] === userId;
+  return isOwn ? { ...row, invitation: null } : row;
 }
 
 /** The loan's row, locked until the transaction ends: concurrent calls to accept and withdraw are serialized. */
@@ -204,6 +229,8 @@ function toSummary(
     borrower_username: row.borrower_username,
     lender_name: knownName(row, 'lender'),
     borrower_name: knownName(row, 'borrower'),
+    invitation: row.invitation,
+    unmailed: row.unmailed && row.status === 'pending',
     created_at: row.created_at.toISOString(),
     accepted_at: row.accepted_at?.toISOString() ?? null,
     signatures: loanRoles.flatMap((role) => {
@@ -241,10 +268,12 @@ function toSummary(
 function knownName(
   row: Pick<
     LoanRow,
-    'viewed_version' | 'accepted_at' | 'initiator_id' | `${LoanRole}_id` | `${LoanRole}_name`
+    'viewed_version' | 'accepted_at' | 'initiator_id' | 'invitation' | `${LoanRole}_id` | `${LoanRole}_name`
   >,
   role: LoanRole,
 ): string | null {
+  // The proposer typed this name.
+  if (row.invitation && openRole(row) === role) return row.invitation.name;
   const isKnown =
     row.viewed_version > 0 || row.accepted_at !== null || row.initiator_id === row[`${role}_id`];
   return isKnown ? row[`${role}_name`] || null : null;

@@ -13,10 +13,11 @@ import {
 } from '@heartwood/domain';
 import type { UserRow } from '../accounts';
 import { yieldToEventLoop } from '../../platform/jobs/cooperative';
+import type { Invited } from './loan-parties';
 
 export interface LoanAgreement {
-  lender: UserRow;
-  borrower: UserRow;
+  lender: UserRow | Invited;
+  borrower: UserRow | Invited;
   terms: LoanTerms;
   created_at: Date;
   version: number;
@@ -48,8 +49,8 @@ export async function textOfLoan({
 }: LoanAgreement): Promise<string> {
   const note = {
     ...termsOf(terms),
-    lender_username: lender.username,
-    borrower_username: borrower.username,
+    lender_username: usernameOf(lender),
+    borrower_username: usernameOf(borrower),
     created_at: created_at.toISOString(),
     terms_version: version,
     ...(amends && {
@@ -77,7 +78,11 @@ export function namedNote(contract: string, role: LoanRole, user: UserRow): stri
   return withName(contract, role, { name: fullName(user), username: user.username });
 }
 
-function partyOf(user: UserRow, known: readonly string[], namedLater?: string) {
+/** '' for who has no account. */
+export const usernameOf = (party: UserRow | Invited): string => ('id' in party ? party.username : '');
+
+function partyOf(user: UserRow | Invited, known: readonly string[], namedLater?: string) {
+  if (!('id' in user)) return { name: '', ...user };
   if (user.id === namedLater) return { name: '' };
   return { name: fullName(user), ...(known.includes(user.id) && { address: addressLine(user) }) };
 }

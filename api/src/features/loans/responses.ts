@@ -43,6 +43,15 @@ const madeHow = orNull(exactly(signatureDetails, ['typed_name', 'other_name']));
 
 const reminders = exactly(Object.fromEntries(reminderKinds.map((kind) => [kind, { type: 'boolean' }])));
 
+const signatures = listOf(
+  exactly(
+    { role: { type: 'string', enum: loanRoles }, name: text, signed_at: moment, ...signatureDetails },
+    Object.keys(signatureDetails),
+  ),
+);
+
+const loanContract: JsonSchema = { type: 'string', description: 'The promissory note as HTML.' };
+
 const loanSummary: Record<string, JsonSchema> = {
   id: uuid,
   status: { type: 'string', enum: loanStatuses },
@@ -52,12 +61,22 @@ const loanSummary: Record<string, JsonSchema> = {
   borrower_username: text,
   lender_name: orNull(text),
   borrower_name: orNull(text),
-  signatures: listOf(
-    exactly(
-      { role: { type: 'string', enum: loanRoles }, name: text, signed_at: moment, ...signatureDetails },
-      Object.keys(signatureDetails),
-    ),
+  invitation: orNull(
+    exactly({
+      role: { type: 'string', enum: loanRoles },
+      name: text,
+      email: text,
+      mailed_at: orNull(moment),
+      joined_at: orNull(moment),
+      same_address: orNull({ type: 'boolean' }),
+    }),
   ),
+  unmailed: {
+    type: 'boolean',
+    description:
+      'Whether the other party got no mail about the terms on the table, because the address of their proposer was not verified.',
+  },
+  signatures,
   terms_version: count,
   previous_terms: orNull(exactly(terms, laterTerms)),
   created_at: moment,
@@ -77,7 +96,7 @@ export const loanSchemas: Record<string, JsonSchema> = {
     {
       ...loanSummary,
       payments: listOf(ref('LoanPayment')),
-      contract: { type: 'string', description: 'The promissory note as HTML.' },
+      contract: loanContract,
       lender_signature: signature,
       borrower_signature: signature,
       amendment: orNull(
@@ -113,6 +132,23 @@ export const loanSchemas: Record<string, JsonSchema> = {
       }),
       amendment_by: orNull({ type: 'string', enum: loanRoles }),
       payments_to_confirm: { type: 'integer', minimum: 0 },
+    },
+    laterTerms,
+  ),
+  LoanLink: exactly({ path: { ...text, description: 'Of the page that opens it, with its secret.' } }),
+  InvitedLoan: exactly(
+    {
+      ...terms,
+      role: { type: 'string', enum: loanRoles },
+      contract: loanContract,
+      lender_username: text,
+      borrower_username: text,
+      lender_name: orNull(text),
+      borrower_name: orNull(text),
+      lender_signature: signature,
+      borrower_signature: signature,
+      signatures,
+      expires_at: moment,
     },
     laterTerms,
   ),

@@ -55,6 +55,11 @@ export async function sendHeldMails(tx: Database, userId: string): Promise<void>
     .update(schema.mails)
     .set({ waits_for: null, next_attempt_at: sql`now()` })
     .where(eq(schema.mails.waits_for, userId));
+  const { initiator_id, unmailed } = schema.loans;
+  await tx
+    .update(schema.loans)
+    .set({ unmailed: false })
+    .where(and(eq(initiator_id, userId), eq(unmailed, true)));
 }
 
 /** Removes mail that has waited for as long as sent mail is kept, because it is out of date. */

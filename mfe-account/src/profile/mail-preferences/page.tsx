@@ -149,15 +149,16 @@ function TrustRow({ trust }: { trust: TrustListItem }) {
 
 function LoanRow({ loan, user }: { loan: LoanListItem; user: User }) {
   const [set, { isLoading, error, originalArgs }] = useSetLoanRemindersMutation();
-  const { id, amount, lender_username, borrower_username, reminders } = loan;
+  const { id, amount, reminders } = loan;
   const role = loanRoleOf(loan, user.username);
   const own = role && reminders?.[role];
   if (!own) return null;
   const dollars = formatUsd(centsOf(amount));
+  const { lender_name, lender_username, borrower_name, borrower_username } = loan;
   const title =
     role === 'lender'
-      ? t('{dollars} to {borrower}', { dollars, borrower: borrower_username })
-      : t('{dollars} from {lender}', { dollars, lender: lender_username });
+      ? t('{dollars} to {borrower}', { dollars, borrower: borrower_name || borrower_username })
+      : t('{dollars} from {lender}', { dollars, lender: lender_name || lender_username });
   return (
     <li className={styles.row}>
       <SwitchList

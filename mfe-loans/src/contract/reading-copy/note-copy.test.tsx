@@ -53,11 +53,13 @@ const ofEarlierWording = [
   'The payment is due on September 1, 2025, or 36 months after the effective date if that is not before September 1, 2025.',
   'The first payment is due on September 1, 2025, or two weeks after the effective date if that is not before September 1, 2025. The others follow every two weeks.',
 ].map((text) => `<p>${text}</p>`);
+const invited = { name: '', invitedAs: 'Emma Haas' };
 const notes = [
   ...[...ofToday, ...ofFirstRelease].flatMap((terms) => [
     loanHtml({ ...terms, ...base }),
     loanHtml({ ...terms, ...base, terms_version: 2 }, parties),
     loanHtml({ ...terms, ...base }, { ...parties, lender: { name: '' }, borrower: { name: '' } }),
+    loanHtml({ ...terms, ...base }, { lender: invited, borrower: invited }),
   ]),
   ...ofToday.map((terms) =>
     loanHtml({ ...terms, ...base, amends: '2025-01-05' as never, carried_interest: 12.5 }),

@@ -80,3 +80,14 @@ it('shows the released interest of every year once some was released', () => {
   renderInHost(<InterestStatement loan={activeLoan({ payments: [released] })} />, { user: ana });
   expect(screen.getByRole('columnheader', { name: 'Interest you released' })).toBeVisible();
 });
+
+it('asks for a postal address where the account has none', () => {
+  const label = 'Your postal address, to print on the statement (optional)';
+  const { unmount } = renderInHost(<InterestStatement loan={activeLoan()} />, { user: ana });
+  expect(screen.getByLabelText(label)).toBeVisible();
+  unmount();
+  const profile = { street_address: '1 Elm Street', city: 'Denver', state: 'CO', zip_code: '80202' };
+  const user = { ...ana, profile: { ...profile, date_of_birth: null } };
+  renderInHost(<InterestStatement loan={activeLoan()} />, { user });
+  expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+});

@@ -26,13 +26,16 @@ import {
   type Column,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
+import { useState } from 'react';
 import { pdfs } from '../../contract/worker/pdfs';
+import { StatementAddress } from './statement-address';
 import { partyForOthers } from './statement-of-all';
 import { statementCsv } from './statement-csv';
 
 /** The interest of each year in which a loan has run, as its reader's side sees it. Nothing before the money has arrived. */
 export function InterestStatement({ loan }: { loan: Loan }) {
   const { user } = useSession();
+  const [address, setAddress] = useState('');
   const role = user && loanRoleOf(loan, user.username);
   const statements = interestStatements(loan, todayOf(new Date()));
   if (!role || statements.length === 0) return null;
@@ -41,8 +44,8 @@ export function InterestStatement({ loan }: { loan: Loan }) {
       statements,
       role,
       parties: {
-        lender: partyForOthers(loan, 'lender', user),
-        borrower: partyForOthers(loan, 'borrower', user),
+        lender: partyForOthers(loan, 'lender', user, address),
+        borrower: partyForOthers(loan, 'borrower', user, address),
       },
       loan: `${formatUsd(centsOf(loan.amount))} at ${loan.interest_rate}%`,
       today: todayOf(new Date()),
@@ -66,6 +69,7 @@ export function InterestStatement({ loan }: { loan: Loan }) {
       }
     >
       <Stack>
+        <StatementAddress user={user} address={address} onType={setAddress} />
         <DataTable
           caption={t('Interest by year, for the {role}', { role: translated(role) })}
           hideCaption

@@ -37,6 +37,14 @@ it('has the interest of each loan by year and summed, with names and addresses',
   expect(lines).toHaveLength(8);
 });
 
+it('has the postal address that its reader typed in place of their own address alone', () => {
+  const { parties } = statementOfLoan(first, ana, today, ' 5 Oak Street, Boulder ');
+  expect(parties).toEqual({
+    lender: 'Ana Ortiz (ana), 5 Oak Street, Boulder',
+    borrower: 'Emma Haas (ben), 12 Elm Street, Denver',
+  });
+});
+
 it('is printed as text', async () => {
   const pages = await pagesOf(await makeAllInterestPdf(all, readFont));
   const text = pages.join(' ').replace(/\s+/g, ' ');

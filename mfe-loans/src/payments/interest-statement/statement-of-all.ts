@@ -36,24 +36,32 @@ export interface AllInterest {
   today: IsoDate;
 }
 
-/** A party in a document for others: the full name, the username, and the address in the note or the profile. */
-export function partyForOthers(loan: Loan, role: LoanRole, user: SessionUser): string {
+/**
+ * A party in a document for others: the full name, the username, and the address in the note or the profile.
+ * @param typed the postal address that this person typed for it
+ */
+export function partyForOthers(loan: Loan, role: LoanRole, user: SessionUser, typed = ''): string {
   const own = partyIn(loan, role) === user.username;
   const known = own ? { ...loan, [`${role}_name`]: fullName(user) } : loan;
-  const address = loan[`${role}_notices`] || (own ? noticesOf(user) : '');
+  const address = (own && typed.trim()) || loan[`${role}_notices`] || (own ? noticesOf(user) : '');
   return [nameAndUsername(known, role), address].filter(Boolean).join(', ');
 }
 
-/** The statements of one loan, in English for everyone. */
-export function statementOfLoan(loan: Loan, user: SessionUser, today: IsoDate): StatementOfLoan {
+/** The statements of one loan, in English for everyone. @param typed as for `partyForOthers` */
+export function statementOfLoan(
+  loan: Loan,
+  user: SessionUser,
+  today: IsoDate,
+  typed?: string,
+): StatementOfLoan {
   const start = effectiveDate(loan) ?? today;
   const lent = loan.amendments?.[0]?.terms ?? loan;
   const since = inEnglish(() => formatDate(start));
   return {
     loan: `${formatUsd(centsOf(lent.amount))} at ${loan.interest_rate}%, since ${since}`,
     parties: {
-      lender: partyForOthers(loan, 'lender', user),
-      borrower: partyForOthers(loan, 'borrower', user),
+      lender: partyForOthers(loan, 'lender', user, typed),
+      borrower: partyForOthers(loan, 'borrower', user, typed),
     },
     statements: interestStatements(loan, today),
   };

@@ -3,7 +3,7 @@ import { sampleLoan } from '../fixture';
 import { schedule } from '../ledger/schedule';
 import { proposedTerms, type LoanTerms } from '../terms';
 import { loanHtml } from './loan-html';
-import { namedLater, namedLaterWords, withName } from './named-later';
+import { invitedWords, namedLater, namedLaterWords, withName } from './named-later';
 
 const loan = {
   amount: 10_000,
@@ -32,6 +32,30 @@ describe('a note of a proposal that its other party has not opened', () => {
     const both = loanHtml(note, { lender: ana, borrower: { name: name.name } });
     expect(opened.replace(`<p>${namedLaterWords.borrower}</p>\n`, '')).toBe(both);
     expect(withName(both, 'borrower', { name: 'Eve', username: 'ben' })).toBe(both);
+  });
+});
+
+describe('a note of a proposal to somebody who is invited by email', () => {
+  const note = { ...sampleLoan(), lender_username: 'ana', borrower_username: '' };
+  const unopened = loanHtml(note, {
+    lender: { name: 'Ana Ortiz' },
+    borrower: { name: '', invitedAs: 'Emma <Haas>' },
+  });
+
+  it('names them as the proposer does, and says so', () => {
+    expect(unopened).toContain('<dd><span data-named-later="borrower">Emma &lt;Haas&gt;</span></dd>');
+    expect(unopened).toContain(invitedWords.borrower);
+    expect(unopened).not.toContain(namedLaterWords.borrower);
+  });
+
+  it('differs only in the name and the username of their account once they have joined', () => {
+    const opened = withName(unopened, 'borrower', { name: 'Emma Lind', username: 'emma' });
+    expect(namedLater(opened)).toBeUndefined();
+    const both = loanHtml(
+      { ...note, borrower_username: 'emma' },
+      { lender: { name: 'Ana Ortiz' }, borrower: { name: 'Emma Lind' } },
+    );
+    expect(opened.replace(`<p>${invitedWords.borrower}</p>\n`, '')).toBe(both);
   });
 });
 

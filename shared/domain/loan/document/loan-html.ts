@@ -6,7 +6,7 @@ import { schedule } from '../ledger/schedule';
 import { loanRoles, type LoanRole } from '../loan-role';
 import { termWords, type TermWords } from '../terms';
 import { BESIDE_SIGNATURE, clauses, noticeAddress } from './clauses';
-import { namedLaterWords, placeOfName } from './named-later';
+import { invitedWords, namedLaterWords, placeOfName } from './named-later';
 import { figuresFrom, type Clause, type LoanNote, type LoanParties } from './note';
 
 /**
@@ -21,7 +21,8 @@ export function loanHtml(loan: LoanNote, parties: LoanParties = {}): string {
       facts(loan, parties),
       ...loanRoles
         .filter((role) => isNamedLater(parties, role))
-        .map((role) => `<p>${escapeHtml(namedLaterWords[role])}</p>`),
+        .map((role) => (parties[role]?.invitedAs ? invitedWords[role] : namedLaterWords[role]))
+        .map((words) => `<p>${escapeHtml(words)}</p>`),
       ...clauses(loan, parties).map((clause, index) => section(clause, index + 1, loan)),
       signatures(loan, parties),
       '</article>',
@@ -63,7 +64,7 @@ const isNamedLater = (parties: LoanParties, role: LoanRole) => parties[role]?.na
 function party(loan: LoanNote, parties: LoanParties, role: LoanRole): string {
   const username = role === 'lender' ? loan.lender_username : loan.borrower_username;
   const known = parties[role];
-  if (isNamedLater(parties, role)) return placeOfName(role, username);
+  if (isNamedLater(parties, role)) return placeOfName(role, known?.invitedAs ?? username);
   if (!known?.name) return escapeHtml(username);
   const name = `${known.name} (${username})`;
   return escapeHtml(known.address ? `${name}, ${known.address}` : name);

@@ -15,9 +15,17 @@ export const namedLaterWords: Record<LoanRole, string> = {
     'This note was proposed to the borrower by their username. It names the borrower by the username alone until they open the note; then their full name is put before the username in the list above and at the signatures. Nothing else changes, and a signature from before covers the note with that name.',
 };
 
-/** Where the full name of a party will stand. */
-export const placeOfName = (role: LoanRole, username: string) =>
-  `<span data-named-later="${role}">${escapeHtml(username)}</span>`;
+/** Says in a note that a party is named as the proposer invited them: their account is not known yet. */
+export const invitedWords: Record<LoanRole, string> = {
+  lender:
+    'This note was proposed to the lender by e-mail. It names the lender as the borrower named them until they open the note with an account; then the full name and the username of that account take the place of this name in the list above and at the signatures. Nothing else changes, and a signature from before covers the note with that name.',
+  borrower:
+    'This note was proposed to the borrower by e-mail. It names the borrower as the lender named them until they open the note with an account; then the full name and the username of that account take the place of this name in the list above and at the signatures. Nothing else changes, and a signature from before covers the note with that name.',
+};
+
+/** Where the full name of a party will stand. @param known the username, or the name that the proposer typed */
+export const placeOfName = (role: LoanRole, known: string) =>
+  `<span data-named-later="${role}">${escapeHtml(known)}</span>`;
 
 const place = (role: LoanRole) => new RegExp(`<span data-named-later="${role}">[^<]*</span>`, 'g');
 

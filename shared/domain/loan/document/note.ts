@@ -25,6 +25,8 @@ export type LoanParties = Partial<Record<LoanRole, LoanParty>>;
 interface LoanParty {
   /** '' until they open the note: it has their username alone, and says so. */
   name: string;
+  /** Whom the proposer invited without knowing a username: the name that they typed. */
+  invitedAs?: string;
   /** Where notices reach them. */
   address?: string;
 }

@@ -1,5 +1,5 @@
 import { messages } from '../../messages';
-import { loanAmendSchema, loanSchema } from './loan-schema';
+import { invitedLoanSchema, loanAmendSchema, loanSchema } from './loan-schema';
 import { errorText, schemaErrors } from '../../validation/fixture';
 
 const signature = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==';
@@ -65,6 +65,34 @@ describe('a proposed loan', () => {
   ])('with %s %p is accepted', (field, value) => expect(faults({ [field]: value })).toEqual({}));
 
   it('names the law above 45 %', () => expect(String(messages.rateTooHigh())).toContain('C.R.S. 5-12-103'));
+});
+
+describe('a proposal to somebody without an account', () => {
+  const emma = { counterparty: '', counterparty_name: 'Emma Haas', counterparty_email: 'emma@example.com' };
+
+  it.each([
+    ['a username', {}],
+    ['a name and an address', emma],
+  ])('is accepted with %s', (_with, value) => expect(faults(value)).toEqual({}));
+
+  it.each([
+    [{ ...emma, counterparty: 'ben' }, { counterparty: [messages.counterpartyTwice] }],
+    [{ ...emma, counterparty_name: '' }, { counterparty_name: ['Their full name is required.'] }],
+    [{ ...emma, counterparty_email: '' }, { counterparty_email: ['Their email address is required.'] }],
+    [{ ...emma, counterparty_email: 'emma' }, { counterparty_email: [messages.emailInvalid] }],
+    [
+      { ...emma, counterparty_name: 'evil.com' },
+      { counterparty_name: [String(messages.nameWithAddress('Their full name'))] },
+    ],
+  ])('with %j is refused', (value, errors) => expect(faults(value)).toEqual(errors));
+
+  it('needs both in its form', () =>
+    expect(
+      schemaErrors(invitedLoanSchema, { ...loan, counterparty_name: '', counterparty_email: '' }),
+    ).toEqual({
+      counterparty_name: ['Their full name is required.'],
+      counterparty_email: ['Their email address is required.'],
+    }));
 });
 
 describe('an amendment', () => {

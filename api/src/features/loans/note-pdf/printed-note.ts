@@ -3,6 +3,7 @@ import {
   formatDate,
   isPngDataUrl,
   NOTE_DRAFT,
+  type LoanInvitation,
   type LoanRole,
   type LoanTerms,
   type SignatureDetails,
@@ -25,6 +26,7 @@ export interface NoteSource {
   more_terms: Partial<LoanTerms>;
   /** When the loan was accepted; null before that. */
   accepted_at: Date | null;
+  invitation?: LoanInvitation | null;
 }
 
 /** A note for printing now: as a draft while one party has not signed. */
@@ -50,7 +52,8 @@ function signatureOf(source: NoteSource, role: LoanRole): PrintedNote['signature
   const [image, at] = [source[`${role}_signature`], source[`${role}_signed_at`]];
   return {
     role,
-    username: source[`${role}_username`],
+    // Who is invited has no username yet.
+    username: source[`${role}_username`] || (source.invitation?.name ?? ''),
     // Only an embedded image can be printed.
     image: image !== null && isPngDataUrl(image) ? image : null,
     signedOn: image !== null && at ? dayInWords(at) : null,

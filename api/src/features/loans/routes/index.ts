@@ -2,12 +2,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import amendments from './amendments';
 import federalRates from './federal-rates';
 import funding from './funding';
+import invitations from './invitations';
 import loans from './loans';
 import payments from './payments';
 
 /** Everything about loans. */
 const routes: FastifyPluginAsync = async (app) => {
   await app.register(loans);
+  await app.register(invitations);
   await app.register(amendments);
   await app.register(funding);
   await app.register(payments);

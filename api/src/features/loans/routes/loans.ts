@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { loanAcceptSchema, loanAmendSchema, loanSchema } from '@heartwood/domain';
 import { createOnce } from '../../../platform/http/idempotency';
 import { acceptLoan, amendLoan, endLoan, openLoan, proposeLoan, signTerms } from '../loan-changes';
+import { mailNewInvitation } from '../loan-invitations';
 import { findLoan, listLoans, toLoan } from '../loan-rows';
 import { loanChanger } from './change-loan';
 import { pageSchema, sendPage } from '../../../platform/http/paging/page';
@@ -44,15 +45,21 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
 
   const more = { once: true, refusals: [403, 409, 429] };
-  const propose = describeRoute('Proposes a loan to another person, signed.', { 201: ref('Loan') }, more);
+  const propose = describeRoute(
+    'Proposes a loan to another person, signed: to the account with a username, or by name and email address.',
+    { 201: ref('Loan') },
+    more,
+  );
   app.post('/loans/', { schema: { operation: propose, body: loanSchema } }, async (request, reply) => {
     const actor = actorOf(request);
     await throttle.hit(proposalLimit, { account: actor.id });
     const signature = request.body.signature ?? '';
     const check = await checkSignatureImages(deps.workers, [signature]);
-    const id = await createOnce(db, request, (tx) =>
-      proposeLoan(tx, { ...request.body, signature }, { actor, check }),
-    );
+    const id = await createOnce(db, request, async (tx) => {
+      const proposed = await proposeLoan(tx, { ...request.body, signature }, { actor, check });
+      await mailNewInvitation(tx, throttle.within(tx), proposed, actor);
+      return proposed;
+    });
     deps.nudgeMail();
     return reply.code(201).send(toLoan(await findLoan(db, id, actor.id)));
   });

@@ -17,6 +17,7 @@ import type {
   InkSigning,
   IsoDate,
   LoanClosing,
+  LoanInvitation,
   LoanRole,
   SignatureDetails,
   LoanStatus,
@@ -172,6 +173,7 @@ export const loans = pgTable(
   'loans',
   {
     id: id(),
+    /** Both are the proposer's while somebody who is invited by email has not joined. */
     lender_id: uuid()
       .notNull()
       .references(() => users.id),
@@ -188,6 +190,10 @@ export const loans = pgTable(
     term_in_months: integer().notNull(),
     more_terms: moreTerms(),
     contract: text().notNull(),
+    /** Whom the proposer invited by name and email address; stays after they have joined. */
+    invitation: jsonb().$type<LoanInvitation>(),
+    /** Whether the other party got no mail about the terms on the table, because their proposer's address was not verified. */
+    unmailed: boolean().notNull().default(false),
     /** The last version that the other party has opened. */
     viewed_version: integer().notNull().default(0),
     lender_signature: text(),
@@ -218,6 +224,19 @@ export const loans = pgTable(
     index('loans_lender').on(table.lender_id, table.created_at),
     index('loans_borrower').on(table.borrower_id, table.created_at),
   ],
+);
+
+/** The links to a proposal for somebody who is invited to it. Each works until it expires or one of them is used. */
+export const loanLinks = pgTable(
+  'loan_links',
+  {
+    token_sha256: text().primaryKey(),
+    loan_id: uuid()
+      .notNull()
+      .references(() => loans.id, { onDelete: 'cascade' }),
+    expires_at: moment().notNull(),
+  },
+  (table) => [index('loan_links_loan').on(table.loan_id)],
 );
 
 /** The text of a loan before an amendment, with its signatures. */
