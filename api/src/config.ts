@@ -1,10 +1,20 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bucketAddress } from '@heartwood/releases/bucket-address.mjs';
 import { isLoopback, needsStartTls } from './platform/http/security/backend-tls';
-import type { S3Account } from './platform/storage/s3';
 import { assertKeyLength } from './platform/crypto/secrets';
 import type { SettingName } from './settings';
+import {
+  metricsAddress,
+  s3Config,
+  sealTokenConfig,
+  siteBucketConfig,
+  stripeConfig,
+  type ReadSetting,
+  type S3Config,
+  type SealTokenConfig,
+  type SiteBucketConfig,
+  type StripeConfig,
+} from './service-settings';
 import {
   clamavAddress,
   ConfigError,
@@ -16,7 +26,6 @@ import {
   postgresUrl,
   proxies,
   assertEncrypted,
-  region,
   remotesAddress,
   sender,
   smtpAddress,
@@ -27,35 +36,6 @@ import {
 import type { OperatorSettings } from '@heartwood/domain';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
-
-export interface StripeConfig {
-  secretKey: string;
-  webhookSecret: string;
-  apiUrl?: string;
-}
-
-/** The bucket of the documents. */
-export interface S3Config extends S3Account {
-  bucket: string;
-}
-
-/** The bucket of the site. */
-export interface SiteBucketConfig extends S3Config {
-  /** The site's path in the bucket, without slashes around it; empty for all of the bucket. */
-  prefix: string;
-}
-
-/** A PKCS #11 token that holds the seal's key. Either `pin` or `pinFile` is set. */
-export interface SealTokenConfig {
-  /** The path of the vendor's library. */
-  module: string;
-  /** The label of the token. */
-  label: string;
-  /** The label of the key. */
-  key: string;
-  pin?: string;
-  pinFile?: string;
-}
 
 /** The server's settings, read once from the environment. Durations are in seconds. */
 export interface Config {
@@ -124,9 +104,6 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads one setting, without spaces around it; undefined if it is missing or blank. */
-type ReadSetting = (name: SettingName) => string | undefined;
-
 /** Services that the server sends confidential data to. */
 const BACKENDS: SettingName[] = [
   'DATABASE_URL',
@@ -138,7 +115,7 @@ const BACKENDS: SettingName[] = [
   'OTEL_EXPORTER_OTLP_ENDPOINT',
 ];
 /** In a domain that never exists (RFC 2606), so it is good for the outbox alone. */
-const NO_SENDER = 'Heartwood <no-reply@heartwood.invalid>';
+export const NO_SENDER = 'Heartwood <no-reply@heartwood.invalid>';
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** @throws {ConfigError} for the first invalid setting */
@@ -228,117 +205,9 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** Sentences for the log, about settings that can be used and hardly are what the operator wants. */
-export function configWarnings({
-  host,
-  publicUrl,
-  production,
-  stripe,
-  smtpUrl,
-  mailFrom,
-  demoRefused,
-}: Pick<
-  Config,
-  'host' | 'publicUrl' | 'production' | 'stripe' | 'smtpUrl' | 'mailFrom' | 'demoRefused'
->): string[] {
-  return [
-    ...(demoRefused
-      ? [
-          'DEMO=on has no effect with TRUST_PROXY: others reach this server, and know the passwords of the demo accounts',
-        ]
-      : []),
-    ...(!isLoopback(host) && isOwnMachine(publicUrl)
-      ? [`PUBLIC_URL is ${publicUrl}: links in mail, passkeys, and payments work only on this machine`]
-      : []),
-    ...(production && !stripe ? ['STRIPE_SECRET_KEY is not set: the test checkout gives wills away'] : []),
-    ...(smtpUrl && mailFrom === NO_SENDER
-      ? [`MAIL_FROM is not set: most mail servers refuse mail from ${NO_SENDER}`]
-      : []),
-  ];
-}
-
 function days(name: SettingName, text: ReadSetting): number | null {
   const value = text(name);
   return value === undefined ? null : wholeNumber(name, value, 1, 365);
-}
-
-function stripeConfig(text: ReadSetting): StripeConfig | undefined {
-  const [secretKey, webhookSecret] = [text('STRIPE_SECRET_KEY'), text('STRIPE_WEBHOOK_SECRET')];
-  const address = text('STRIPE_API_URL');
-  const apiUrl = address && webUrl('STRIPE_API_URL', address);
-  if (!secretKey && !webhookSecret) return undefined;
-  if (!secretKey)
-    throw new ConfigError(
-      'STRIPE_SECRET_KEY is required with STRIPE_WEBHOOK_SECRET: it creates the payments.',
-    );
-  if (!webhookSecret)
-    throw new ConfigError(
-      'STRIPE_WEBHOOK_SECRET is required with STRIPE_SECRET_KEY: only the signed webhook confirms a payment.',
-    );
-  return { secretKey, webhookSecret, apiUrl };
-}
-
-function s3Config(text: ReadSetting): S3Config | undefined {
-  const bucket = text('S3_BUCKET');
-  const account = s3Account(text);
-  const isForSite = !bucket && text('SITE_BUCKET');
-  if (isForSite || (!bucket && !account && !text('S3_ENDPOINT'))) return undefined;
-  if (!bucket || !account)
-    throw new ConfigError('S3_BUCKET, S3_ACCESS_KEY_ID, and S3_SECRET_ACCESS_KEY are required together.');
-  return { bucket, ...account };
-}
-
-/** The bucket is another one than that of the documents, because everything in it is public. */
-function siteBucketConfig(text: ReadSetting): SiteBucketConfig | undefined {
-  const place = text('SITE_BUCKET');
-  if (!place) return undefined;
-  const address = bucketAddress(place);
-  if (!address)
-    throw new ConfigError(`SITE_BUCKET must be like s3://bucket or s3://bucket/prefix, not "${place}".`);
-  const { bucket, path } = address;
-  if (bucket === text('S3_BUCKET'))
-    throw new ConfigError(
-      'SITE_BUCKET must be another bucket than S3_BUCKET: everyone can read the site, and only owners their documents.',
-    );
-  if (text('SITE_DIR'))
-    throw new ConfigError('SITE_DIR and SITE_BUCKET exclude each other: set the one that has the site.');
-  const account = s3Account(text);
-  if (!account)
-    throw new ConfigError(
-      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required with SITE_BUCKET: they read the site.',
-    );
-  return { bucket, prefix: path.split('/').filter(Boolean).join('/'), ...account };
-}
-
-function s3Account(text: ReadSetting): S3Account | undefined {
-  const [accessKeyId, secretAccessKey] = [text('S3_ACCESS_KEY_ID'), text('S3_SECRET_ACCESS_KEY')];
-  const endpoint = text('S3_ENDPOINT');
-  if (!accessKeyId || !secretAccessKey) return undefined;
-  return {
-    accessKeyId,
-    secretAccessKey,
-    endpoint: endpoint && webUrl('S3_ENDPOINT', endpoint),
-    region: region('S3_REGION', text('S3_REGION') ?? 'us-east-1'),
-  };
-}
-
-function sealTokenConfig(text: ReadSetting): SealTokenConfig | undefined {
-  const [module, label] = [text('SEAL_PKCS11_MODULE'), text('SEAL_PKCS11_TOKEN')];
-  const [pin, pinFile] = [text('SEAL_PKCS11_PIN'), text('SEAL_PKCS11_PIN_FILE')];
-  const key = text('SEAL_PKCS11_KEY');
-  if (![module, label, pin, pinFile, key].some(Boolean)) return undefined;
-  if (!module || !label || !pin === !pinFile)
-    throw new ConfigError(
-      'SEAL_PKCS11_MODULE, SEAL_PKCS11_TOKEN, and either SEAL_PKCS11_PIN or SEAL_PKCS11_PIN_FILE are required together.',
-    );
-  return { module, label, key: key ?? 'heartwood-seal', ...(pin ? { pin } : { pinFile }) };
-}
-
-/** Not on the site's own port: metrics are only for the operator. */
-function metricsAddress(text: ReadSetting): Config['metrics'] {
-  const port = text('METRICS_PORT');
-  if (!port) return undefined;
-  return { port: wholeNumber('METRICS_PORT', port, 1, 65_535), host: text('METRICS_HOST') ?? '127.0.0.1' };
 }
 
 /** Everyone knows the passwords of the demo accounts, so they exist only where nobody else can reach the server. */
@@ -360,4 +229,5 @@ function ownName(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-const isOwnMachine = (url: string) => isLoopback(new URL(url).hostname);
+/** Whether an address is of this machine, so that nobody else can open it. */
+export const isOwnMachine = (url: string) => isLoopback(new URL(url).hostname);

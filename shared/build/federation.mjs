@@ -24,7 +24,7 @@ export const routerModule = 'heartwood-router';
  * Federation for a remote: one exposed module, found through its manifest. It bundles a fallback copy of each shared
  * library for hosts that provide none.
  * @param {string} name the remote's name
- * @param {{externalRuntime?: boolean, Plugin?: import('./webpack.mjs').Made} & ConstructorParameters<typeof
+ * @param {{externalRuntime?: boolean, Plugin?: import('./base.mjs').Made} & ConstructorParameters<typeof
  *   FederationPlugin>[0]} options the plugin's own, and `externalRuntime`: whether the page provides the federation
  *   runtime; `Plugin` is the bundler's
  */

@@ -11,7 +11,7 @@ import { root } from './inputs.mjs';
 import { routerFacade, shapingFiles } from './layout.mjs';
 import { ShellReleasePlugin } from './plugins/shell-release-plugin.mjs';
 import { styles } from './css/styles.mjs';
-import { base, describe, output, plugins } from './webpack.mjs';
+import { base, describe, output, plugins } from './base.mjs';
 
 /** @typedef {{title: string, description: string}} PageWords */
 /** @typedef {PageWords & {path: string, prerendered?: boolean, image?: string, es: PageWords}} PublicPage in English, and its words in Spanish */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { inLanguage, translated } from '@heartwood/i18n';
-import type { StripeConfig } from '../../config';
+import type { StripeConfig } from '../../service-settings';
 import { catalogs } from '../../platform/i18n';
 import { legalPages } from './legal-pages';
 import type { CheckoutOrder, PaymentProvider } from './provider';

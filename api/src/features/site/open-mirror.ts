@@ -1,4 +1,4 @@
-import type { SiteBucketConfig } from '../../config';
+import type { SiteBucketConfig } from '../../service-settings';
 import { StartError } from '../../platform/health/start-error';
 import { SiteMirror } from './site-mirror';
 

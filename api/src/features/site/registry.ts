@@ -5,6 +5,7 @@ import { candidateFor, isObject, type Candidate, type Visitor } from '@heartwood
 import { sha256Bytes } from '../../platform/crypto/sha256';
 import { makeFolder } from '../../platform/storage/durable-file';
 import { atRemotesUrl } from './address';
+import { folderOf, isHere, isLine, REGISTRY, SHELL, type Line } from './registry-line';
 
 /** The fields of a remote in the registry that the server reads; the shell reads the rest. */
 export interface RegisteredRemote {
@@ -19,11 +20,6 @@ export interface RegisteredRemote {
   /** Why it is turned off, if it is. */
   disabled?: string;
   paths: string[];
-}
-
-/** An entry of the registry, for a remote or for the shell. */
-export interface Line extends Record<string, unknown> {
-  version: string;
 }
 
 /** The registry as a visitor gets it. */
@@ -196,15 +192,9 @@ export class RegistryFile {
   }
 }
 
-/** The shell's name in the registry. No remote has this name. */
-export const SHELL = 'shell';
-
 /** A short name for a content, which is the same only for the same content. */
 export const contentVersion = (content: string | Buffer): string =>
   sha256Bytes(content).toString('base64url').slice(0, 22);
-
-/** The path of the registry in a site. */
-export const REGISTRY = 'remotes.json';
 
 const NOBODY: Visitor = { isPerson: () => false, header: () => undefined };
 
@@ -230,18 +220,6 @@ const remotesIn = (lines: (readonly [string, unknown])[]): RegisteredRemote[] =>
 
 const isCandidate = (found: unknown): found is Candidate<Line> =>
   isObject(found) && isObject(found.to) && isLine(found.release);
-
-/** Whether this is an entry of a registry. Its version can be part of a file name. */
-export const isLine = (found: unknown): found is Line =>
-  isObject(found) && typeof found.version === 'string' && /^\w[\w.+-]*$/.test(found.version);
-
-/** Whether its files are in this site: a remote may be loaded from another origin. */
-export const isHere = ({ entry }: Line): boolean =>
-  entry === undefined || String(entry).startsWith('/remotes/');
-
-/** The folder of a version in the site, as release commands make it. */
-export const folderOf = (name: string, version: string): string =>
-  name === SHELL ? `shell/${version}` : `remotes/${name}/${version}`;
 
 /** When a file was modified, in milliseconds; 0 if there is none. */
 const changedAt = (path: string): Promise<number> =>

@@ -1,5 +1,5 @@
 import { GetObjectCommand, ListObjectsV2Command, NoSuchKey, PutObjectCommand } from '@aws-sdk/client-s3';
-import type { SiteBucketConfig } from '../../config';
+import type { SiteBucketConfig } from '../../service-settings';
 import { s3Client, statusOf } from '../../platform/storage/s3';
 
 /** A site in a bucket, as the release commands write it. Paths are relative to the site. */

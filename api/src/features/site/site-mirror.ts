@@ -7,7 +7,8 @@ import pLimit from 'p-limit';
 import { stoppedFolder } from '@heartwood/releases/stopped.mjs';
 import { isObject } from '@heartwood/domain';
 import { exists, makeFolder } from '../../platform/storage/durable-file';
-import { folderOf, isHere, isLine, REGISTRY, SHELL } from './registry';
+import { isStatic, namedIn, versionOf, within } from './mirrored-paths';
+import { folderOf, isLine, REGISTRY } from './registry-line';
 import type { SiteBucket } from './site-bucket';
 
 const LOOK_EVERY_MILLISECONDS = 10_000;
@@ -244,37 +245,6 @@ export class SiteMirror {
     await makeFolder(dirname(place));
     await rename(incoming, place);
   }
-}
-
-/** What a registry lists from this site, and the folder of its shell. */
-function namedIn(json: string): { listed: string[]; shell: string | undefined } {
-  const registry: unknown = JSON.parse(json);
-  if (!isObject(registry)) return { listed: [], shell: undefined };
-  const { shell, remotes } = registry;
-  const lines = [[SHELL, shell] as const, ...Object.entries(isObject(remotes) ? remotes : {})];
-  const listed = lines.flatMap(([name, line]) =>
-    isLine(line) && /^[\w-]+$/.test(name)
-      ? [line, ...releasesOf(line.candidates)].filter(isHere).map(({ version }) => folderOf(name, version))
-      : [],
-  );
-  return { listed, shell: isLine(shell) ? folderOf(SHELL, shell.version) : undefined };
-}
-
-const releasesOf = (candidates: unknown) =>
-  (Array.isArray(candidates) ? candidates : []).map((candidate) => candidate?.release).filter(isLine);
-
-/** The folder of the version that a path is in. */
-const versionOf = (path: string) => /^(?:shell\/[^/]+|remotes\/[^/]+\/[^/]+)(?=\/)/.exec(path)?.[0];
-
-/** Scripts and styles, whose names have a hash. */
-const isStatic = (path: string) => path.startsWith('static/');
-
-/** A path from the bucket, relative to a folder. @throws if it could lead out of there */
-function within(path: string, folder: string): string {
-  const relative = path.slice(folder.length + 1);
-  if (relative.split('/').some((part) => ['', '.', '..'].includes(part) || /[\\\0]/.test(part)))
-    throw new Error(`${path} is no path of a site.`);
-  return relative;
 }
 
 /** The bytes are on the disk before the file gets its place: after a power failure, what is there is complete. */

@@ -28,7 +28,8 @@ import type { Actor, AuditActor } from '../../platform/http/session';
 import type { SignatureCheck } from '../../platform/signatures/check-signature';
 import { checkTypedName } from '../../platform/signatures/signature-details';
 import { assertAllowed, assertPrintable } from './assert-allowed';
-import { lockWill, assertCurrentVersion, stateOf, type WillRow } from './will-rows';
+import { lockWill, assertCurrentVersion, stateOf } from './will-rows';
+import type { WillRow } from './will-columns';
 import { settleWill } from './will-validity';
 
 const { wills } = schema;

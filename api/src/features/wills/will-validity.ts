@@ -3,7 +3,8 @@ import { missingForValidity, signerRoles, willStatusOf } from '@heartwood/domain
 import { appendToAuditLog, willSubject } from '../../platform/audit/audit-log';
 import { schema, type Database } from '../../platform/db/database';
 import type { AuditActor } from '../../platform/http/session';
-import { stateOf, type WillRow } from './will-rows';
+import { stateOf } from './will-rows';
+import type { WillRow } from './will-columns';
 
 const { payments, wills } = schema;
 

@@ -25,7 +25,8 @@ import type { Actor, AuditActor } from '../../platform/http/session';
 import { sha256Hex } from '../../platform/crypto/sha256';
 import type { SignatureCheck } from '../../platform/signatures/check-signature';
 import { addSignatures } from './signing';
-import { lockWill, stateOf, type WillRow } from './will-rows';
+import { lockWill, stateOf } from './will-rows';
+import type { WillRow } from './will-columns';
 import { witnessMail } from './witness-mail';
 
 const { witnessLinks, wills } = schema;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import type { Config, S3Config } from '../../config';
+import type { Config } from '../../config';
+import type { S3Config } from '../../service-settings';
 import { tracedStore } from '../telemetry/traced';
 import type { Trace } from '../telemetry/tracing';
 import { fileStore } from './file-store';

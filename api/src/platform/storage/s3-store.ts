@@ -7,7 +7,7 @@ import {
   NoSuchKey,
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
-import type { S3Config } from '../../config';
+import type { S3Config } from '../../service-settings';
 import { s3Client } from './s3';
 import type { DocumentStore } from './store';
 

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { settingsPage } from '../../../scripts/settings/page';
-import { configWarnings, readConfig } from '../../../src/config';
+import { readConfig } from '../../../src/config';
+import { configWarnings } from '../../../src/config-warnings';
 import { StartError } from '../../../src/platform/health/start-error';
 
 const STORE = { S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' };

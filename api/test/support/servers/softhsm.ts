@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SealTokenConfig } from '../../../src/config';
+import type { SealTokenConfig } from '../../../src/service-settings';
 
 const PIN = 'five rings of an oak';
 const MODULES = [

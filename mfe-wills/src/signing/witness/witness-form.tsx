@@ -19,11 +19,9 @@ import {
   Locked,
   Notice,
   PageHeader,
-  Prose,
   Section,
   SignatureField,
   Stack,
-  Cited,
   validateBy,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
@@ -35,6 +33,7 @@ import { validateAfterSubmit, ValidateAfterSubmit } from '../validate-after-subm
 import { CeremonyFields } from '../ceremony-fields';
 import { Statement } from '../statement';
 import { WillPaper } from '../../documents/paper/will-paper';
+import { BeforeYouSign } from './before-you-sign';
 import { useSignAsWitnessMutation } from './witnessing-api';
 
 interface Signing extends Ceremony {
@@ -167,43 +166,6 @@ export function WitnessForm({ token, asked, onSigned, onCheck, checking, failure
 /** The testator's signature, if it was given. */
 const givenBefore = ({ testator_name: name, testator_signed_at }: Witnessing): WillSignature[] =>
   testator_signed_at === null ? [] : [{ role: 'testator', name, signed_at: testator_signed_at }];
-
-function BeforeYouSign({ testator }: { testator: string }) {
-  return (
-    <Section title={t('Before you sign')}>
-      <Prose>
-        <ul>
-          <li>
-            <Cited>
-              {t('You are an adult, and {testator} is with you: in the same room, or by live video.', {
-                testator,
-              })}
-            </Cited>
-          </li>
-          <li>
-            <Cited>
-              {t('You see {testator} sign, or {testator} tells you that the signature is theirs.', {
-                testator,
-              })}
-            </Cited>
-          </li>
-          <li>
-            <Cited>
-              {t('{testator} seems to understand what they are doing, and nobody is forcing them.', {
-                testator,
-              })}
-            </Cited>
-          </li>
-          <li>
-            {t(
-              'You don’t need to read the will. The best witness receives nothing under it, and neither does their spouse.',
-            )}
-          </li>
-        </ul>
-      </Prose>
-    </Section>
-  );
-}
 
 interface WaitingProps extends Pick<WitnessFormProps, 'onCheck' | 'checking' | 'failure'> {
   testator: string;

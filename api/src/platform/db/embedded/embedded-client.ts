@@ -10,6 +10,7 @@ import { StartError } from '../../health/start-error';
 import { IdleLimit } from '../idle-limit';
 import { embeddedThread, makeDatabase } from './make-database';
 import { readJson } from './read-json';
+import { Turns } from './turns';
 
 const LOOK_EVERY_MILLISECONDS = 1_000;
 /** How long a transaction may go without sending a statement. */
@@ -55,9 +56,7 @@ const NOTHING: Results = { rows: [], fields: [] };
 export class EmbeddedClient {
   private readonly waiting = new Map<number, Waiting>();
   private next = 0;
-  private turn: Promise<unknown> = Promise.resolve();
-  /** How many have or await their turn. */
-  private turns = 0;
+  private readonly turns = new Turns();
   private closing = false;
   private readonly timer: NodeJS.Timeout;
   /** How long the thread has waited for a processor, in milliseconds, when it was looked at last. */
@@ -121,14 +120,14 @@ export class EmbeddedClient {
     }
   }
 
-  query: Query = (text, params, options) => this.behind(() => this.ask(text, params, options));
+  query: Query = (text, params, options) => this.turns.behind(() => this.ask(text, params, options));
 
   /** Runs a maintenance statement, which may take long. */
   maintain: Query = (text, params = []) =>
-    this.behind(() => this.send({ id: this.newId(), text, params }, MAINTENANCE_FACTOR));
+    this.turns.behind(() => this.send({ id: this.newId(), text, params }, MAINTENANCE_FACTOR));
 
   transaction<Result>(run: (tx: { query: Query }) => Promise<Result>): Promise<Result> {
-    return this.inTurn(async () => {
+    return this.turns.inTurn(async () => {
       await this.ask('begin');
       const idle = new IdleLimit(IDLE_MILLISECONDS);
       try {
@@ -148,7 +147,7 @@ export class EmbeddedClient {
    * Runs a task between two statements, after a checkpoint has written everything committed to the database's files.
    */
   whileQuiesced<Result>(task: () => Promise<Result>): Promise<Result> {
-    return this.inTurn(async () => {
+    return this.turns.inTurn(async () => {
       await this.ask('checkpoint');
       return task();
     });
@@ -166,7 +165,7 @@ export class EmbeddedClient {
 
   /** Closes the database after running statements have finished, unless it could not be opened. */
   close(): Promise<void> {
-    return this.inTurn(async () => {
+    return this.turns.inTurn(async () => {
       if (this.closing) return;
       await this.send({ id: this.newId(), close: true });
       await this.terminate();
@@ -181,33 +180,12 @@ export class EmbeddedClient {
 
   /** Its one connection, and how many statements and transactions wait for their turn. */
   load(): { active: number; idle: number; waiting: number } {
-    const active = Math.min(this.turns, 1);
-    return { active, idle: 1 - active, waiting: this.turns - active };
-  }
-
-  /** Runs a task whose statements nobody else comes between. */
-  private inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
-    const result = this.behind(task);
-    this.turn = result.catch(() => undefined);
-    return result;
-  }
-
-  /**
-   * Sends a single statement when the current transactions are over. The thread runs statements in the order they were sent,
-   * so the next one doesn't wait for this one's result, and the engine isn't idle between them.
-   */
-  private async behind<Result>(task: () => Promise<Result>): Promise<Result> {
-    this.turns += 1;
-    try {
-      return await this.turn.then(task);
-    } finally {
-      this.turns -= 1;
-    }
+    return this.turns.load();
   }
 
   private giveTurn(portId: number): void {
     // Once the database is closed, the port gets no response.
-    this.behind(() => this.send({ id: this.newId(), portId })).catch(() => undefined);
+    this.turns.behind(() => this.send({ id: this.newId(), portId })).catch(() => undefined);
   }
 
   private ask: Query = (text, params = [], { rowMode } = {}) => {

@@ -1,7 +1,7 @@
 /** Sessions with PKCS #11 tokens. All calls are synchronous, so this is only for workers and commands. */
 import { readFileSync } from 'node:fs';
 import type * as Pkcs11 from 'pkcs11js';
-import type { SealTokenConfig } from '../../../config';
+import type { SealTokenConfig } from '../../../service-settings';
 import { StartError } from '../../health/start-error';
 
 /** A session with a logged-in user. */

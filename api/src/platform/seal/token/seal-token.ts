@@ -1,5 +1,5 @@
 import { createPublicKey, verify, X509Certificate, type KeyObject } from 'node:crypto';
-import type { SealTokenConfig } from '../../../config';
+import type { SealTokenConfig } from '../../../service-settings';
 import { ApiError, unavailable } from '../../http/errors/api-error';
 import { StartError } from '../../health/start-error';
 import { Workers, type SeparateTask } from '../../workers/pool';

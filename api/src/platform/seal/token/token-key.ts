@@ -1,7 +1,7 @@
 import { createPublicKey, randomBytes, type KeyObject } from 'node:crypto';
 import { OctetString } from 'asn1js';
 import { MessageImprint } from 'pkijs';
-import type { SealTokenConfig } from '../../../config';
+import type { SealTokenConfig } from '../../../service-settings';
 import { sha256Bytes } from '../../crypto/sha256';
 import { StartError } from '../../health/start-error';
 import { assertStrongKey } from '../certificate';

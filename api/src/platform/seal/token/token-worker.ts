@@ -1,5 +1,5 @@
 /** The entry of the thread that signs with a token. It stays logged in, and may block. */
-import type { SealTokenConfig } from '../../../config';
+import type { SealTokenConfig } from '../../../service-settings';
 import { PinRefused } from './pkcs11';
 import { openTokenKey, type TokenKey } from './token-key';
 

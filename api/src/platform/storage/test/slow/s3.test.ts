@@ -3,7 +3,7 @@ import { after, before, describe, it, type MockTimers } from 'node:test';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { messages } from '@heartwood/domain';
-import type { S3Config } from '../../../../config';
+import type { S3Config } from '../../../../service-settings';
 import { s3Store } from '../../s3-store';
 import type { DocumentStore } from '../../store';
 import { s3Client } from '../../s3';
