@@ -11,7 +11,7 @@ import {
 } from '@heartwood/domain';
 import type { Page } from '@playwright/test';
 import { enter, newPerson } from '../../support/people';
-import { visitScreen, visitDialog, press, type OnScreen } from './tour';
+import { showVerified, visitScreen, visitDialog, press, type OnScreen } from './tour';
 
 const day = '2026-11-02T10:00:00.000Z';
 const reason =
@@ -159,6 +159,7 @@ const released: Entrusted = {
 /** The pages of trusted people: the owner's, those of the mailed links, and the trusted person's. */
 export async function legacyAccessTour(page: Page, onScreen: OnScreen): Promise<void> {
   await enter(page, newPerson());
+  await showVerified(page);
   await visitScreen(onScreen, page, paths.trustedPeople, 'trusted people, nobody yet');
   await visitDialog(onScreen, page, 'Name a person');
   await visitDialog(

@@ -47,7 +47,6 @@ export async function willsTour(page: Page, onScreen: OnScreen): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('tab', { name: 'Document' }).click();
   await onScreen(page, 'a draft, its document on a phone');
-  await page.getByRole('tab', { name: 'Status' }).click();
   await visitDialog(onScreen, page, 'Sign Will');
   await visitDialog(onScreen, page, 'Sign Will', 'Sign Will with a typed name', async () => {
     const dialog = page.getByRole('dialog');

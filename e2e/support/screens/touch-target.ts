@@ -91,10 +91,17 @@ export const touchTargetFaults = (page: Page): Promise<string[]> =>
         return !there || !surfaces(control).some((own) => own.contains(there) || there.contains(own));
       });
     };
+    /** The lines of its text, without what only a screen reader reads. */
     const textLinesOf = (control: HTMLElement) => {
-      const text = document.createRange();
-      text.selectNodeContents(control);
-      return [...text.getClientRects()];
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      const lines: DOMRect[] = [];
+      while (texts.nextNode()) {
+        const text = document.createRange();
+        text.selectNodeContents(texts.currentNode);
+        const shown = (texts.currentNode.parentElement?.clientWidth ?? 0) !== 1;
+        if (shown) lines.push(...text.getClientRects());
+      }
+      return lines;
     };
     /** What has to be seen of a control. A word's target is larger than its line, so it reaches over the lines beside it. */
     const visible = (control: HTMLElement) => {
