@@ -233,7 +233,7 @@ export class Things {
     return loan;
   }
 
-  /** A payment that its caller recorded, or is asked to confirm. @param {'lender' | 'borrower'} caller @returns {Promise<Thing>} */
+  /** A payment that its caller recorded, or is asked to confirm. @param {'lender' | 'borrower'} caller @returns {Promise<Thing & {borrower: Record<string, string>}>} */
   async payment(caller) {
     const loan = await this.active();
     const paid = { amount: 10, paid_on: today };
@@ -241,6 +241,21 @@ export class Things {
     const paymentId = String(payments[0].id);
     const headers = caller === 'lender' ? loan.headers : loan.borrower;
     return { ...loan, headers, more: { paymentId } };
+  }
+
+  /** A payment that counts, to correct. @returns {Promise<Thing & {borrower: Record<string, string>}>} */
+  async counted() {
+    const { more, ...paid } = await this.payment('lender');
+    return { ...paid, body: { payment_id: more?.['paymentId'] } };
+  }
+
+  /** A correction that its caller recorded, or is asked to confirm. @param {'lender' | 'borrower'} caller @returns {Promise<Thing>} */
+  async correction(caller) {
+    const paid = await this.counted();
+    const body = { kind: 'payment', amount: 9, ...paid.body };
+    const { corrections } = await this.#ask('POST', `/loans/${paid.id}/corrections/`, paid.headers, body);
+    const headers = caller === 'lender' ? paid.headers : paid.borrower;
+    return { id: paid.id, headers, more: { correctionId: String(corrections[0].id) } };
   }
 
   /**

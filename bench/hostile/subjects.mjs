@@ -168,6 +168,16 @@ const loans = {
     body: { reason: 'It never came.' },
   },
   'DELETE /loans/{id}/payments/{paymentId}/': { make: (things) => things.payment('lender') },
+  'POST /loans/{id}/corrections/': {
+    make: (things) => things.counted(),
+    body: { kind: 'payment', amount: 9 },
+  },
+  'POST /loans/{id}/corrections/{correctionId}/confirm/': { make: (things) => things.correction('borrower') },
+  'POST /loans/{id}/corrections/{correctionId}/reject/': {
+    make: (things) => things.correction('borrower'),
+    body: { reason: 'It was right.' },
+  },
+  'DELETE /loans/{id}/corrections/{correctionId}/': { make: (things) => things.correction('lender') },
 };
 
 /** @type {Record<string, Subject>} */

@@ -1,8 +1,11 @@
 import {
+  correctionOf,
   isoDate,
   loanHtml,
   otherRole,
+  type CorrectionInput,
   type Loan,
+  type LoanCorrection,
   type LoanFunding,
   type LoanInput,
   type LoanPayment,
@@ -12,6 +15,7 @@ import {
   activeLoan,
   listedLoan,
   noneOff,
+  sampleCorrection,
   sampleLoan,
   samplePayment,
   trailOf,
@@ -46,6 +50,12 @@ const decided = (status: LoanPayment['status']) => (call: ApiCall, id: string) =
   changed(id, ({ payments = [] }) => ({
     payments: payments.map((payment) =>
       call.path.includes(`/${payment.id}/`) ? { ...payment, status, decided_at: now } : payment,
+    ),
+  }));
+const answered = (status: LoanCorrection['status']) => (call: ApiCall, id: string) =>
+  changed(id, ({ corrections = [] }) => ({
+    corrections: corrections.map((correction) =>
+      call.path.includes(`/${correction.id}/`) ? { ...correction, status, decided_at: now } : correction,
     ),
   }));
 const ended = (status: Loan['status']) => (_call: ApiCall, id: string) =>
@@ -139,6 +149,18 @@ export const fixtures: MockHandlers = {
     })),
   'POST /loans/:id/payments/:paymentId/confirm/': decided('confirmed'),
   'POST /loans/:id/payments/:paymentId/reject/': decided('rejected'),
+  'POST /loans/:id/corrections/': ({ body }: ApiCall, id: string) =>
+    changed(id, (loan) => {
+      const { corrections = [], payments = [] } = loan;
+      const input = body as CorrectionInput;
+      const about = payments.find((payment) => payment.id === input.payment_id) ?? null;
+      const said = correctionOf(loan, input, about);
+      const more = { id: `correction-${corrections.length}`, recorded_at: now, objection_until: null };
+      return { corrections: [...corrections, sampleCorrection({ ...said, ...more })] };
+    }),
+  'POST /loans/:id/corrections/:correctionId/confirm/': answered('confirmed'),
+  'POST /loans/:id/corrections/:correctionId/reject/': answered('rejected'),
+  'DELETE /loans/:id/corrections/:correctionId/': answered('withdrawn'),
   'GET /loans/:id/events/': (_call: ApiCall, id: string) =>
     trailOf(
       { subject_type: 'loan', subject_id: id },

@@ -1,5 +1,5 @@
 export { trailOf } from './audit/fixture';
-export { activeLoan, listedLoan, noneOff, sampleLoan, samplePayment } from './loan/fixture';
+export { activeLoan, listedLoan, noneOff, sampleCorrection, sampleLoan, samplePayment } from './loan/fixture';
 export { png, sampleWill, savedWill, signedByAll } from './will/fixture';
 export { sampleWills } from './will/samples/all';
 export { samplePages } from './will/samples/pages';

@@ -73,6 +73,12 @@ export const MAX_MONTHS_TO_FIRST_PAYMENT = 12;
 /** How long the borrower can object to what the lender recorded as received. */
 export const OBJECTION_DAYS = 14;
 
+/** For how long after a payment the lender's word alone is enough that the bank returned it: a limit of our own. */
+export const RETURN_DAYS = 90;
+
+/** The maximum number of corrections of a loan. */
+export const MAX_CORRECTIONS = 200;
+
 /** How long a mailed link to choose a new password is valid. */
 export const PASSWORD_RESET_HOURS = 1;
 

@@ -261,6 +261,22 @@ export const attempts: Attempt[] = [
     call: 'POST /loans/{id}/payments/{paymentId}/reject/',
     make: (who, { loan }) => who.post(`/loans/${loan}/payments/${loan}/reject/`),
   },
+  {
+    call: 'POST /loans/{id}/corrections/',
+    make: (who, { loan }) => who.post(`/loans/${loan}/corrections/`, { kind: 'return', payment_id: loan }),
+  },
+  {
+    call: 'POST /loans/{id}/corrections/{correctionId}/confirm/',
+    make: (who, { loan }) => who.post(`/loans/${loan}/corrections/${loan}/confirm/`),
+  },
+  {
+    call: 'POST /loans/{id}/corrections/{correctionId}/reject/',
+    make: (who, { loan }) => who.post(`/loans/${loan}/corrections/${loan}/reject/`),
+  },
+  {
+    call: 'DELETE /loans/{id}/corrections/{correctionId}/',
+    make: (who, { loan }) => who.delete(`/loans/${loan}/corrections/${loan}/`),
+  },
   { call: 'POST /loans/{id}/remind/', make: (who, { loan }) => who.post(`/loans/${loan}/remind/`) },
   {
     call: 'POST /loans/{id}/release/',

@@ -49,7 +49,7 @@ export function groupLoans(loans: readonly LoanListItem[], user: Viewer): LoanGr
     {
       title: t('Ended'),
       about: t('Repaid, released, declined, withdrawn, or called off.'),
-      loans: loans.filter(({ status }) => status !== 'pending' && status !== 'active'),
+      loans: loans.filter((loan) => loan.status !== 'pending' && loan.status !== 'active' && !needsMe(loan)),
     },
   ];
   return groups.filter((group) => group.loans.length > 0);
@@ -61,6 +61,9 @@ export function taskOf(loan: LoanListItem, user: Viewer): string {
   if (amendmentIsMine(loan, user)) return t('Amendment to answer');
   if (payments > 0)
     return t('{count, plural, one {# payment} other {# payments}} to confirm', { count: payments });
+  const corrections = loan.corrections_to_confirm ?? 0;
+  if (corrections > 0)
+    return t('{count, plural, one {# correction} other {# corrections}} to confirm', { count: corrections });
   if (isProposalTo(loan, user)) return t('Read and answer');
   if (lacksSignatureOf(loan, user)) return t('Sign your proposal');
   if (fundingIsMine(loan, user))

@@ -9,7 +9,7 @@ import {
 } from '@heartwood/testing';
 import { screen, within } from '@testing-library/react';
 import { ana, ben } from '../testing/people';
-import { groupLoans } from './groups';
+import { groupLoans, taskOf } from './groups';
 import { isChosen } from './loan-filter';
 import { Component } from './page';
 
@@ -68,6 +68,13 @@ it('counts a missed payment as waiting for both, and a recorded one for the one 
     ['Active loans'],
   ]);
   expect([titles(ana, late), titles(ben, late)]).toEqual([['Waiting for you'], ['Waiting for you']]);
+});
+
+it('counts a correction to confirm as waiting, also of a loan that has ended', () => {
+  const loan = { ...onTime(activeLoan({ status: 'repaid', closed_as: 'paid' })), corrections_to_confirm: 1 };
+  const [group, ...others] = groupLoans([loan], ana);
+  expect([group?.title, others]).toEqual(['Waiting for you', []]);
+  expect(taskOf(loan, ana)).toBe('1 correction to confirm');
 });
 
 it('shows all that is late, and since when', async () => {

@@ -21,13 +21,14 @@ import { LoanStatusBadge } from '../loans/loan-status-badge';
 import { loanTitle } from '../loans/parties';
 import { InterestStatement } from '../payments/interest-statement/interest-statement';
 import { LoanTrail } from './trail/loan-trail';
+import { CorrectionsToAnswer } from '../payments/corrections/corrections-to-answer';
 import { LateLoan } from '../payments/late-loan';
 import { Payments } from '../payments/payments';
 import { PaymentsToConfirm } from '../payments/payments-to-confirm';
 import { RecordPaymentButton } from '../payments/record-payment-button';
 import { paidSoFar } from '../payments/plan/paid-balances';
 import { OpenAmendment } from '../changes/amendment/open-amendment';
-import { Receipt } from '../payments/receipt/receipt';
+import { Receipt, SupersededReceipts } from '../payments/receipt/receipt';
 import { Funding } from '../payments/funding/funding';
 import { LoanSummary } from './loan-summary';
 import { LoanTools } from './loan-tools';
@@ -55,6 +56,7 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
       {loan.accepted_at && <PrintHead />}
       <Stack gap="large" screenOnly>
         <PaymentsToConfirm loan={loan} user={user} />
+        <CorrectionsToAnswer loan={loan} user={user} />
         <LateLoan
           loan={standing}
           user={user}
@@ -76,6 +78,7 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
         </Stack>
       </Stack>
       <Receipt loan={loan} />
+      <SupersededReceipts loan={loan} />
       <Stack gap="large" screenOnly>
         <ChangedTerms loan={loan} />
       </Stack>

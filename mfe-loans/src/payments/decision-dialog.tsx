@@ -21,7 +21,7 @@ const words = {
   confirm: {
     label: msg('Confirm'),
     title: msg('Confirm this payment?'),
-    body: msg('Once you confirm, it counts. You can’t undo this.'),
+    body: msg('Once you confirm, it counts. If it turns out to be wrong, the two of you can correct it.'),
     done: msg('The payment is confirmed.'),
   },
   reject: {

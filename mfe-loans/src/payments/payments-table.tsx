@@ -1,11 +1,13 @@
 import {
   centsOf,
+  correctionBlocker,
   effectOf,
   formatShortDate,
   formatUsd,
   loanLedger,
   isOneSided,
   paymentBlocker,
+  returnOf,
   type LedgerEntry,
   type Loan,
   type LoanPayment,
@@ -14,6 +16,7 @@ import {
 import { Badge, Button, DataTable, Figure, Money, VisuallyHidden, type Column } from '@heartwood/ui';
 import { msg, t } from '@heartwood/i18n';
 import { useState } from 'react';
+import { CorrectButton } from './corrections/correct-button';
 import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
 
 /** A payment, and its effect on the loan if it counts. */
@@ -31,6 +34,7 @@ const states = {
   confirmed: { tone: 'good', word: msg('Confirmed') },
   received: { tone: 'good', word: msg('Received') },
   rejected: { tone: 'danger', word: msg('Rejected') },
+  returned: { tone: 'danger', word: msg('Returned') },
   // The loan ended before the borrower decided, so nobody can decide now.
   lapsed: { tone: 'neutral', word: msg('Not confirmed') },
 } as const;
@@ -59,13 +63,14 @@ const columns = () =>
     { key: 'about', header: t('Details'), cell: ({ payment }) => detailsOf(payment), typed: true },
   ] as const satisfies Column<PaymentRow>[];
 
-/** Every payment with what it covered; the person who recorded a waiting one can delete it here. */
+/** Every payment with what it covered; the person who recorded a waiting one can delete it here, and either one corrects. */
 export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const rows = paymentRows(loan);
   const mine = ({ payment }: PaymentRow) => paymentBlocker('take_back', loan, user, payment) === null;
-  const takeBack: Column<PaymentRow> = {
-    key: 'take-back',
+  const actionable = (row: PaymentRow) => mine(row) || correctionBlocker(loan, user, row.payment) === null;
+  const action: Column<PaymentRow> = {
+    key: 'action',
     header: t('Action'),
     cell: (row) =>
       mine(row) ? (
@@ -73,7 +78,9 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
           {t('Take back')}
           <VisuallyHidden>: {aboutPayment(row.payment)}</VisuallyHidden>
         </Button>
-      ) : null,
+      ) : (
+        <CorrectButton loan={loan} user={user} payment={row.payment} />
+      ),
     align: 'end',
     screenOnly: true,
   };
@@ -82,7 +89,7 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
       <DataTable
         caption={t('Payments so far')}
         hideCaption
-        columns={rows.some(mine) ? [...columns(), takeBack] : columns()}
+        columns={rows.some(actionable) ? [...columns(), action] : columns()}
         rows={rows}
         rowKey={({ payment }) => payment.id}
       />
@@ -113,7 +120,8 @@ function paymentRows(loan: Loan): PaymentRow[] {
   }));
 }
 
-function stateOf(payment: LoanPayment, { status }: Loan): keyof typeof states {
+function stateOf(payment: LoanPayment, loan: Loan): keyof typeof states {
+  if (returnOf(loan, payment)) return 'returned';
   if (isOneSided(payment)) return 'received';
-  return payment.status === 'recorded' && status !== 'active' ? 'lapsed' : payment.status;
+  return payment.status === 'recorded' && loan.status !== 'active' ? 'lapsed' : payment.status;
 }

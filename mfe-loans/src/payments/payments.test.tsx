@@ -369,7 +369,10 @@ describe('the borrower', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['$150.00', '$50.00', '$100.00', '$9,900.00', 'Confirmed', '']);
+    ).toEqual([
+      ...['$150.00', '$50.00', '$100.00', '$9,900.00', 'Confirmed', ''],
+      'Correct: $150.00, paid on February 28, 2025',
+    ]);
     expect(screen.getByText('Rejected')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Confirm|Not right/ })).not.toBeInTheDocument();
   });

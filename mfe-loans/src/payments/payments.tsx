@@ -2,6 +2,8 @@ import { loanLedger, todayOf, paymentBlocker, type Loan, type User } from '@hear
 import { Actions, Button, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
+import { CorrectButton } from './corrections/correct-button';
+import { CorrectionList } from './corrections/correction-list';
 import { EarlyPayoff } from './early-payoff';
 import { PaymentsTable } from './payments-table';
 import { Reminders } from './reminders';
@@ -31,6 +33,8 @@ export function Payments({ loan, user }: { loan: Loan; user: User }) {
               : t('No payments were recorded here.')}
           </p>
         )}
+        <CorrectionList loan={loan} />
+        <CorrectButton loan={loan} user={user} payment={null} />
         {active && <EarlyPayoff loan={loan} today={today} />}
         {paymentBlocker('release', loan, user) === null && (
           <Actions>

@@ -5,6 +5,7 @@ import { messages } from '../messages';
 import { centsOf, dollarsOf, type Dollars } from '../money/money';
 import { requiredSignature } from '../signature';
 import { typedSignatureBody } from '../typed-signature';
+import { correctionWaits } from './corrections/corrections';
 import { effectiveDate, termsSince } from './funding';
 import { ledgerOn } from './ledger/ledger';
 import { countsBefore } from './ledger/spans';
@@ -44,7 +45,13 @@ export function amendmentBlocker(
   action: AmendmentAction,
   loan: Pick<
     Loan,
-    'status' | 'lender_username' | 'borrower_username' | 'accepted_at' | 'funding' | 'payments'
+    | 'status'
+    | 'lender_username'
+    | 'borrower_username'
+    | 'accepted_at'
+    | 'funding'
+    | 'payments'
+    | 'corrections'
   > &
     Pick<Loan, 'amendment' | 'amendments'> &
     LoanTerms,
@@ -56,6 +63,8 @@ export function amendmentBlocker(
   if (loan.status !== 'active' || !effectiveDate(loan)) return conflict(messages.amendmentNotRunning);
   const { amendment } = loan;
   const waiting = (loan.payments ?? []).filter((payment) => effectOf(payment) === 'waiting');
+  if ((action === 'propose' || action === 'accept') && loan.corrections?.some(correctionWaits))
+    return conflict(messages.amendmentCorrectionWaits);
   if (action === 'propose') {
     if (amendment) return conflict(messages.amendmentOpen);
     // A waiting payment could change what is owed on the effective date.

@@ -1,6 +1,13 @@
 import { isoDate, todayOf } from '../dates/dates';
+import { correctionWaits } from './corrections/corrections';
 import { loanHtml } from './document';
-import { type Loan, type LoanListItem, type LoanPayment, type LoanSignature } from './loan';
+import {
+  type Loan,
+  type LoanCorrection,
+  type LoanListItem,
+  type LoanPayment,
+  type LoanSignature,
+} from './loan';
 import { loanRoles } from './loan-role';
 import { amountsOf, withStanding } from './payment-rules';
 import { proposedTerms } from './terms';
@@ -30,6 +37,8 @@ export function sampleLoan(changes: Partial<Loan> = {}): Loan {
     borrower_signature: null,
     previous_terms: null,
     payments: [],
+    corrections: [],
+    earlier_closings: [],
     sealed: null,
     carried_interest: 0,
     amendments: [],
@@ -68,6 +77,8 @@ export function listedLoan(loan: Loan = sampleLoan()): LoanListItem {
     lender_signature: _lender,
     borrower_signature: _borrower,
     payments: _payments,
+    corrections = [],
+    earlier_closings: _closings,
     sealed: _sealed,
     amendment,
     ...rest
@@ -77,6 +88,7 @@ export function listedLoan(loan: Loan = sampleLoan()): LoanListItem {
     signatures: loan.signatures ?? [],
     amendment_by: amendment?.proposed_by ?? null,
     payments_to_confirm: amountsOf(loan, ['waiting']).length,
+    corrections_to_confirm: corrections.filter(correctionWaits).length,
   };
 }
 
@@ -89,6 +101,26 @@ export function samplePayment(changes: Partial<LoanPayment> = {}): LoanPayment {
     status: 'recorded',
     recorded_at: '2025-02-28T18:00:00.000Z',
     decided_at: null,
+    ...changes,
+  };
+}
+
+/** Ana says that the bank returned that payment; Ben can object until March 19, 2025. */
+export function sampleCorrection(changes: Partial<LoanCorrection> = {}): LoanCorrection {
+  const { id, amount, paid_on } = samplePayment();
+  return {
+    id: '5a1e0000-0000-4000-8000-0000000000cc',
+    kind: 'return',
+    payment_id: id,
+    proposed_by: 'lender',
+    status: 'recorded',
+    recorded_at: '2025-03-05T18:00:00.000Z',
+    decided_at: null,
+    objection_until: isoDate('2025-03-19'),
+    before: { amount, on: paid_on, status: 'confirmed' },
+    after: null,
+    note: '',
+    reason: '',
     ...changes,
   };
 }

@@ -1,6 +1,10 @@
 export * from './amendment';
 export * from './document';
 export { forgoneInterest, GIFT_LOAN_EXEMPTION, plannedForgone } from './interest/forgone-interest';
+export * from './corrections/corrections';
+export * from './corrections/correction-rules';
+export * from './corrections/loan-before';
+export * from './corrections/superseded-statements';
 export * from './funding';
 export * from './ended-on';
 export * from './interest/interest-statement';

@@ -37,6 +37,62 @@ export interface LoanPayment extends PaymentInput {
   objection_until?: IsoDate | null;
 }
 
+/** What a correction is about: a payment that the bank returned, its amount or day, or the day on which the money arrived. */
+export const correctionKinds = ['return', 'payment', 'funding'] as const;
+export type CorrectionKind = (typeof correctionKinds)[number];
+
+export const correctionStatuses = [...paymentStatuses, 'withdrawn'] as const;
+export type CorrectionStatus = (typeof correctionStatuses)[number];
+
+/** What a correction changes: dollars, and a day. The day on which the money arrived has no amount. */
+export interface CorrectedFacts {
+  amount: Dollars | null;
+  on: IsoDate;
+}
+
+/**
+ * What one party says was recorded wrong. It counts once the other has confirmed it. A return that the lender records counts
+ * at once, and the borrower can object for a while. It is kept whatever became of it.
+ */
+export interface LoanCorrection {
+  id: string;
+  kind: CorrectionKind;
+  /** Null for the day on which the money arrived. */
+  payment_id: string | null;
+  proposed_by: LoanRole;
+  status: CorrectionStatus;
+  recorded_at: string;
+  /** When it was confirmed, rejected, or withdrawn. */
+  decided_at: string | null;
+  /** The last day on which the borrower can object to a return that counts already; null for one that waits. */
+  objection_until: IsoDate | null;
+  /** What the corrected entry said, with the status of a payment. */
+  before: CorrectedFacts & { status: PaymentStatus | null };
+  /** What it says with the correction; null for a return: the payment doesn't count. */
+  after: CorrectedFacts | null;
+  note: string;
+  /** Why it was rejected. */
+  reason: string;
+}
+
+/** The body of POST /loans/{id}/corrections/. */
+export interface CorrectionInput {
+  kind: CorrectionKind;
+  /** Missing for the day on which the money arrived. */
+  payment_id?: string | undefined;
+  /** The right amount, in dollars, and day of a payment; for the day on which the money arrived, the day alone. */
+  amount?: Dollars | undefined;
+  paid_on?: IsoDate | null | undefined;
+  note: string;
+}
+
+/** An end of a loan that was undone: something was owed again. */
+export interface EarlierClosing {
+  closed_at: string;
+  closed_as: LoanClosing;
+  reopened_at: string;
+}
+
 /** The body of POST /loans/{id}/payments/. */
 export interface PaymentInput {
   /** Dollars, at most two decimals. */
@@ -196,6 +252,10 @@ export interface Loan extends LoanTerms {
   reminders?: Record<LoanRole, Reminders>;
   /** In the order of their days. */
   payments?: LoanPayment[];
+  /** In the order in which they were recorded. Payments and funding have those that count applied. */
+  corrections?: LoanCorrection[];
+  /** The earliest first. */
+  earlier_closings?: EarlierClosing[];
   /** Dollars of interest that had accrued before the last amendment; they are due with its first payment. */
   carried_interest?: Dollars;
   /** The terms that held before each signed amendment, the earliest first. */
@@ -221,6 +281,8 @@ export interface LoanStanding {
   waiting_for?: LoanRole | null;
   /** How many payments wait for the other party's decision. */
   payments_to_confirm: number;
+  /** How many corrections wait for this person's decision. Missing in responses of earlier releases. */
+  corrections_to_confirm?: number;
   /** Who has proposed an amendment that the other party has not answered. */
   amendment_by: LoanRole | null;
 }
@@ -228,7 +290,15 @@ export interface LoanStanding {
 /** A loan in a list: without the contract, the images of the signatures, and the single payments. */
 export type LoanListItem = Omit<
   Loan,
-  'contract' | 'lender_signature' | 'borrower_signature' | 'signatures' | 'payments' | 'sealed' | 'amendment'
+  | 'contract'
+  | 'lender_signature'
+  | 'borrower_signature'
+  | 'signatures'
+  | 'payments'
+  | 'corrections'
+  | 'earlier_closings'
+  | 'sealed'
+  | 'amendment'
 > & {
   signatures: LoanSignature[];
 } & LoanStanding;

@@ -34,11 +34,12 @@ type PaymentLoan = LoanTerms &
     | 'accepted_at'
     | 'funding'
     | 'amendments'
+    | 'corrections'
   >;
 
 type PaymentToDecide = Pick<
   LoanPayment,
-  'status' | 'recorded_by' | 'paid_on' | 'recorded_at' | 'objection_until'
+  'id' | 'status' | 'recorded_by' | 'paid_on' | 'recorded_at' | 'objection_until'
 >;
 
 /**
@@ -71,6 +72,9 @@ export function paymentBlocker(
   if (!isOpen) return conflict(messages.paymentLoanNotActive);
   if (!effectiveDate(loan)) return conflict(messages.loanNotFunded);
   if (payment && payment.status !== 'recorded') return conflict(messages.paymentDecided(payment.status));
+  // A payment that is taken back is removed, and its corrections stay.
+  if (action === 'take_back' && loan.corrections?.some(({ payment_id }) => payment_id === payment?.id))
+    return conflict(messages.paymentHasCorrection);
   const turn = loan.amendments?.at(-1);
   const isBefore = payment && turn && paidBefore(payment, turn);
   if (oneSided && action !== 'confirm') {

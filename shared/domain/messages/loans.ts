@@ -156,6 +156,39 @@ export const paymentTooLarge = (payoff: string) =>
 export const paymentsCoverRest = 'Together with the payments already recorded, this is more than is owed.';
 export const paymentExceedsRest =
   'Together with what is confirmed or released already, this is more than is owed. Say that it is not right, and have only the rest recorded again.';
+export const paymentHasCorrection =
+  'A correction of this payment was recorded, so it stays in the list. Record another correction instead.';
+export const correctionNotFound = 'We couldn’t find this correction.';
+export const correctionLoanClosed =
+  'Only a loan that runs, or that its payments or releases have ended, can be corrected.';
+export const correctionOfRelease =
+  'What the lender released can’t be corrected: it was a decision, not a payment.';
+export const correctionNotCounted = 'Only a payment that counts can be corrected.';
+export const correctionOpen =
+  'A correction of this waits for an answer already. Answer it, or take it back first.';
+export const correctionOtherDecides =
+  'You recorded this correction. The other person confirms or rejects it.';
+export const correctionOnlyProposerWithdraws = 'Only the person who recorded a correction can take it back.';
+export const correctionDecided = (status: string) =>
+  msg('This correction is already {status, term}.', { status });
+export const correctionObjectionOver = (day: string) =>
+  msg('The time to object to this correction ended on {day, date, long}. It counts.', { day });
+export const correctionInAmendment = (day: string) =>
+  msg(
+    'The terms that both of you signed as of {day, date, long} start from what was owed then. If that is not right, change the terms.',
+    { day },
+  );
+export const correctionSame = 'This is what is recorded already. Enter what is right.';
+export const correctionExceedsRest = (excess: string) =>
+  msg(
+    'With this correction, {excess} more would be paid than was owed. First correct the amount of the last payment.',
+    { excess },
+  );
+export const correctionPaymentsBefore = (day: string) =>
+  msg('A payment was made on {day, date, long}: enter that day or an earlier one.', { day });
+export const correctionFailed = 'Failed to save the correction. Please try again.';
+export const amendmentCorrectionWaits =
+  'A correction waits for an answer. Answer it or take it back first, so that both of you know what is owed.';
 export const payoffDayPast = 'Enter today or a day to come.';
 export const paymentFailed = 'Failed to save the payment. Please try again.';
 export const termsChangedElsewhere =

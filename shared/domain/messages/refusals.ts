@@ -39,6 +39,8 @@ export const tooManyPayments = (max: number) =>
     'At most {max} payments can be recorded for a loan. Take back one that is not decided yet, or mark the loan as repaid.',
     { max },
   );
+export const tooManyCorrections = (max: number) =>
+  msg('At most {max} corrections can be recorded for a loan. Change the terms instead.', { max });
 export const tooManyProposals = (max: number) =>
   msg(
     'This person has {max} proposals of yours to answer. Wait for an answer, or withdraw one of them first.',

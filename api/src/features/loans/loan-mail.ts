@@ -76,6 +76,26 @@ const sentences = {
   payment_confirmed: (name: string) => t('{name} confirmed a payment of your loan.', { name }),
   payment_rejected: (name: string) =>
     t('{name} says that a payment you recorded for your loan is not right.', { name }),
+  correction_recorded: (name: string) =>
+    t(
+      '{name} says that something was recorded wrong for your loan. Confirm the correction, or say that it is not right. Until then, everything counts as before.',
+      { name },
+    ),
+  payment_returned: (name: string) =>
+    t(
+      '{name} says that the bank returned a payment of your loan. It doesn’t count anymore. If that is not right, object within {days} days.',
+      { name, days: OBJECTION_DAYS },
+    ),
+  loan_reopened: (name: string) =>
+    t(
+      'With a correction by {name}, something is owed again, so your loan runs again. The receipt no longer holds. Open the loan to see what was corrected and what you can do.',
+      { name },
+    ),
+  correction_confirmed: (name: string) => t('{name} confirmed the correction of your loan.', { name }),
+  correction_rejected: (name: string) =>
+    t('{name} says that a correction you recorded for your loan is not right. It doesn’t count.', { name }),
+  correction_withdrawn: (name: string) =>
+    t('{name} took back a correction of your loan. It doesn’t count.', { name }),
 };
 
 /** What a mail to the other party is about. */
@@ -107,6 +127,12 @@ const subjects: Record<News, Message> = {
   payment_taken_back: msg('A payment of your loan was taken back'),
   payment_confirmed: msg('A payment of your loan was confirmed'),
   payment_rejected: msg('A payment of your loan was rejected'),
+  correction_recorded: msg('A correction of your loan needs your answer'),
+  payment_returned: msg('A payment of your loan was returned'),
+  loan_reopened: msg('Your loan runs again'),
+  correction_confirmed: msg('A correction of your loan was confirmed'),
+  correction_rejected: msg('A correction of your loan was rejected'),
+  correction_withdrawn: msg('A correction of your loan was taken back'),
 };
 
 // News about a person with whom the recipient has agreed on nothing yet. Anyone may propose a loan to anyone, so only

@@ -18,19 +18,17 @@ import {
   statusAfter,
   paymentBlocker,
   type Dollars,
-  type Loan,
   type LoanPayment,
   type PaymentAction,
   type PaymentInput,
 } from '@heartwood/domain';
-import { loanSubject, appendToAuditLog, type AuditEntryType } from '../../platform/audit/audit-log';
 import { schema, type Database } from '../../platform/db/database';
 import { conflict, invalidField, notFound } from '../../platform/http/errors/api-error';
 import type { Actor } from '../../platform/http/session';
-import { notifyOtherParty, type News } from './loan-mail';
 import { roleIn } from './loan-parties';
 import { lockLoan, toLoan, type LoanRow } from './loan-rows';
 import { assertAllowed } from './assert-allowed';
+import { isSettled, reopenIfOwed, report, settle } from './loan-ending';
 
 const { loanPayments, loans } = schema;
 
@@ -103,7 +101,7 @@ export async function decidePayment(
     throw conflict(messages.paymentExceedsRest);
   if (row.status !== 'active' || !isSettled(decided)) {
     await report(tx, row, actor, entry);
-    return reopenIfOwed(tx, row, actor);
+    return reopenIfOwed(tx, row, actor, decided_at);
   }
   await report(tx, row, actor, entry, null);
   await settle(
@@ -124,33 +122,7 @@ export async function withdrawPayment(
   const { row, payment } = await lockPayment(tx, 'take_back', ids, actor);
   await tx.delete(loanPayments).where(eq(loanPayments.id, payment.id));
   await report(tx, row, actor, { type: 'payment_taken_back', detail: `Took back ${words(payment)}.` });
-  await reopenIfOwed(tx, row, actor);
-}
-
-/** Nothing is owed anymore: ends the loan as repaid, and tells the other party. */
-async function settle(
-  tx: Database,
-  row: LoanRow,
-  actor: Actor,
-  { at, detail }: { at: Date; detail: string },
-  news: News,
-): Promise<void> {
-  await tx
-    .update(loans)
-    .set({ status: statusAfter.repay, closed_at: at, closed_as: 'paid' })
-    .where(eq(loans.id, row.id));
-  await report(tx, row, actor, { type: 'repaid', detail }, news);
-}
-
-/** A payment that repaid the loan no longer counts: the loan runs again. */
-async function reopenIfOwed(tx: Database, row: LoanRow, actor: Actor): Promise<void> {
-  if (row.status !== statusAfter.repay || isSettled(toLoan(await lockLoan(tx, row.id, actor.id)))) return;
-  await tx
-    .update(loans)
-    .set({ status: statusAfter.accept, closed_at: null, closed_as: null })
-    .where(eq(loans.id, row.id));
-  const detail = 'The loan runs again, because something is owed.';
-  await report(tx, row, actor, { type: 'reopened', detail }, null);
+  await reopenIfOwed(tx, row, actor, new Date());
 }
 
 /** @throws {ApiError} 409 if a payment looks like one that is recorded, unless a person said that it is another one */
@@ -217,27 +189,6 @@ async function lockPayment(
   if (!payment) throw notFound(messages.paymentNotFound);
   assertAllowed(paymentBlocker(action, loan, actor, payment));
   return { row, payment };
-}
-
-interface Entry {
-  type: Extract<AuditEntryType, `payment_${string}` | 'released' | 'released_part' | 'repaid' | 'reopened'>;
-  detail: string;
-}
-
-/** Appends to the loan's record. @param news what the other party is told; by default, what the entry says */
-async function report(
-  tx: Database,
-  row: LoanRow,
-  actor: Actor,
-  { type, detail }: Entry,
-  news: News | null = type === 'reopened' ? null : type,
-): Promise<void> {
-  await appendToAuditLog(tx, loanSubject(row.id), { type, detail, text: row.contract, actor });
-  if (news) await notifyOtherParty(tx, row, actor, news);
-}
-
-function isSettled(loan: Loan): boolean {
-  return loanLedger(loan, latestDay(new Date()))?.balance === 0;
 }
 
 function words({ amount, paid_on }: PaymentInput): string {

@@ -10,6 +10,7 @@ import {
   todayOf,
   type EndedTerms,
   type Loan,
+  type LoanCorrection,
   type LoanListItem,
   type LoanPayment,
   type LoanRole,
@@ -32,7 +33,7 @@ import {
 import { standingsOn } from './loan-standings';
 import { readTerms, type TermColumns } from './term-columns';
 
-const { documents, loanAmendments, loanPayments, loans, loanVersions, users } = schema;
+const { documents, loanAmendments, loanCorrections, loanPayments, loans, loanVersions, users } = schema;
 const lender = alias(users, 'lender');
 const borrower = alias(users, 'borrower');
 
@@ -44,6 +45,9 @@ type StoredAmendment = TermColumns &
   Omit<OpenAmendment, 'terms' | 'carried_interest'> & { carried_interest_cents: number };
 
 type StoredPayment = Omit<LoanPayment, 'amount'> & { amount_cents: number };
+
+type StoredCorrection = Omit<typeof loanCorrections.$inferSelect, 'recorded_at' | 'decided_at'> &
+  Pick<LoanCorrection, 'recorded_at' | 'decided_at'>;
 
 const {
   contract: _contract,
@@ -92,6 +96,10 @@ const listedColumns = {
     select count(*)::int from ${loanPayments} as paid
     where paid.loan_id = loans.id and paid.status = 'recorded' and paid.objection_until is null
       and paid.recorded_by <> (case when loans.lender_id = ${party} then 'lender' else 'borrower' end)) else 0 end`,
+  corrections_to_confirm: sql<number>`(
+    select count(*)::int from ${loanCorrections} as corrected
+    where corrected.loan_id = loans.id and corrected.status = 'recorded' and corrected.objection_until is null
+      and corrected.proposed_by <> (case when loans.lender_id = ${party} then 'lender' else 'borrower' end))`,
   amendment_by: sql<LoanRole | null>`case when loans.status = 'active' then (
     select open.proposed_by from ${loanAmendments} as open where open.loan_id = loans.id) end`,
 };
@@ -111,6 +119,9 @@ const columns = {
       'decided_at', paid.decided_at, 'recorded_by', paid.recorded_by, 'kind', paid.kind, 'method', paid.method,
       'note', paid.note, 'reason', paid.reason, 'objection_until', paid.objection_until) order by paid.paid_on, paid.recorded_at), '[]')
     from ${loanPayments} as paid where paid.loan_id = loans.id)`,
+  corrections: sql<StoredCorrection[]>`(
+    select coalesce(json_agg(row_to_json(corrected) order by corrected.recorded_at), '[]')
+    from ${loanCorrections} as corrected where corrected.loan_id = loans.id)`,
 };
 
 const select = (db: Database) =>
@@ -150,6 +161,7 @@ export type LoanRow = typeof loans.$inferSelect & {
   ended: StoredEnded[];
   amendment: StoredAmendment | null;
   payments: StoredPayment[];
+  corrections: StoredCorrection[];
   sealed: Loan['sealed'];
 };
 
@@ -162,12 +174,17 @@ export async function listLoans(db: Database, userId: string, query: PageQuery):
     listed.map(({ summary }) => summary),
     todayOf(new Date()),
   );
-  return pageOf(listed, query, ({ id, summary, payments_to_confirm, amendment_by }) => ({
-    ...summary,
-    ...(standings.get(id) ?? { balance: null, next_due: null, overdue: null, waiting_for: null }),
-    payments_to_confirm,
-    amendment_by,
-  }));
+  return pageOf(
+    listed,
+    query,
+    ({ id, summary, payments_to_confirm, corrections_to_confirm, amendment_by }) => ({
+      ...summary,
+      ...(standings.get(id) ?? { balance: null, next_due: null, overdue: null, waiting_for: null }),
+      payments_to_confirm,
+      corrections_to_confirm,
+      amendment_by,
+    }),
+  );
 }
 
 /**
@@ -204,18 +221,26 @@ export async function lockLoan(tx: Database, id: string, userId: string): Promis
   return findLoan(tx, id, userId);
 }
 
-export function toLoan(row: LoanRow): Loan & Required<Pick<Loan, 'payments' | 'reminders'>> {
-  const { contract, lender_signature, borrower_signature } = row;
+export function toLoan(row: LoanRow): Loan & Required<Pick<Loan, 'payments' | 'corrections' | 'reminders'>> {
+  const { contract, lender_signature, borrower_signature, earlier_closings } = row;
   const payments = row.payments.map(toPayment);
   const sealed = row.sealed && { ...row.sealed, sealed_at: new Date(row.sealed.sealed_at).toISOString() };
   const amendment = row.amendment && toAmendment(row.amendment);
-  return { ...toSummary(row), payments, contract, lender_signature, borrower_signature, sealed, amendment };
+  const signed = { contract, lender_signature, borrower_signature, sealed };
+  const corrections = row.corrections.map(toCorrection);
+  return { ...toSummary(row), payments, corrections, earlier_closings, ...signed, amendment };
 }
 
 function toSummary(
   row: Omit<
     LoanRow,
-    'contract' | 'lender_signature' | 'borrower_signature' | 'payments' | 'sealed' | 'amendment'
+    | 'contract'
+    | 'lender_signature'
+    | 'borrower_signature'
+    | 'payments'
+    | 'corrections'
+    | 'sealed'
+    | 'amendment'
   >,
 ): Omit<LoanListItem, keyof LoanStanding> & Required<Pick<Loan, 'reminders'>> {
   const terms = readTerms(row);
@@ -304,5 +329,21 @@ function toPayment({ amount_cents, recorded_at, decided_at, ...payment }: Stored
     amount: dollarsOf(cents(amount_cents)),
     recorded_at: new Date(recorded_at).toISOString(),
     decided_at: decided_at && new Date(decided_at).toISOString(),
+  };
+}
+
+function toCorrection(stored: StoredCorrection): LoanCorrection {
+  const { id, kind, payment_id, proposed_by, status, objection_until, note, reason } = stored;
+  const dollars = (amount: number | null) => (amount === null ? null : dollarsOf(cents(amount)));
+  return {
+    ...{ id, kind, payment_id, proposed_by, status, objection_until, note, reason },
+    recorded_at: new Date(stored.recorded_at).toISOString(),
+    decided_at: stored.decided_at && new Date(stored.decided_at).toISOString(),
+    before: {
+      amount: dollars(stored.amount_before_cents),
+      on: stored.on_before,
+      status: stored.status_before,
+    },
+    after: stored.on_after && { amount: dollars(stored.amount_after_cents), on: stored.on_after },
   };
 }

@@ -1,5 +1,7 @@
 import {
   closings,
+  correctionKinds,
+  correctionStatuses,
   loanRoles,
   loanStatuses,
   loanTermsSchema,
@@ -90,12 +92,22 @@ const loanSummary: Record<string, JsonSchema> = {
   reminders: exactly({ lender: reminders, borrower: reminders }),
 };
 
+const dollarsOrNull = orNull({ type: 'number', description: 'Dollars; null for a day alone.' });
+
 /** The responses about loans. */
 export const loanSchemas: Record<string, JsonSchema> = {
   Loan: exactly(
     {
       ...loanSummary,
       payments: listOf(ref('LoanPayment')),
+      corrections: listOf(ref('LoanCorrection')),
+      earlier_closings: listOf(
+        exactly({
+          closed_at: moment,
+          closed_as: { type: 'string', enum: closings },
+          reopened_at: moment,
+        }),
+      ),
       contract: loanContract,
       lender_signature: signature,
       borrower_signature: signature,
@@ -132,6 +144,7 @@ export const loanSchemas: Record<string, JsonSchema> = {
       }),
       amendment_by: orNull({ type: 'string', enum: loanRoles }),
       payments_to_confirm: { type: 'integer', minimum: 0 },
+      corrections_to_confirm: { type: 'integer', minimum: 0 },
     },
     laterTerms,
   ),
@@ -191,5 +204,33 @@ export const loanSchemas: Record<string, JsonSchema> = {
       description:
         'The last day on which the borrower can reject what the lender recorded: it counts at once. Null for a payment that waits.',
     }),
+  }),
+  LoanCorrection: exactly({
+    id: uuid,
+    kind: { type: 'string', enum: correctionKinds },
+    payment_id: orNull(uuid),
+    proposed_by: { type: 'string', enum: loanRoles },
+    status: { type: 'string', enum: correctionStatuses },
+    recorded_at: moment,
+    decided_at: orNull(moment),
+    objection_until: orNull({
+      ...day,
+      description:
+        'The last day on which the borrower can reject a return that the lender recorded: it counts at once. Null for a correction that waits.',
+    }),
+    before: {
+      ...exactly({
+        amount: dollarsOrNull,
+        on: day,
+        status: orNull({ type: 'string', enum: paymentStatuses }),
+      }),
+      description: 'What the payment, or the day on which the money arrived, said before.',
+    },
+    after: orNull({
+      ...exactly({ amount: dollarsOrNull, on: day }),
+      description: 'What it says with the correction. Null for a return: the payment does not count.',
+    }),
+    note: text,
+    reason: { type: 'string', description: 'Why it was rejected.' },
   }),
 };

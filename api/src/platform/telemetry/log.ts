@@ -3,7 +3,15 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 const LONGEST = 500;
 
 /** The parts of routes that are worth nothing without a login, or that anyone may know. All others are secrets. */
-const PUBLIC_PARTS = new Set(['id', 'paymentId', 'linkId', 'documentId', 'version', 'sha256']);
+const PUBLIC_PARTS = new Set([
+  'id',
+  'paymentId',
+  'correctionId',
+  'linkId',
+  'documentId',
+  'version',
+  'sha256',
+]);
 
 /** Longer than a UUID and every name in our addresses, and shorter than every secret in a mail. */
 const SECRET = /[^/]{41,}/g;

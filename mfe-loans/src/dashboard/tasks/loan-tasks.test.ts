@@ -1,5 +1,5 @@
 import { isoDate, type Loan, type LoanListItem, type User } from '@heartwood/domain';
-import { activeLoan, listedLoan, sampleLoan, samplePayment } from '@heartwood/testing';
+import { activeLoan, listedLoan, sampleCorrection, sampleLoan, samplePayment } from '@heartwood/testing';
 import { ana, ben } from '../../testing/people';
 import { loanTasks } from './loan-tasks';
 
@@ -55,6 +55,11 @@ describe('the tasks of a loan', () => {
   it('are to confirm recorded payments', () => {
     const paid = activeLoan({ payments: [samplePayment()] });
     expect(sentences(ana, paid)).toContain('Confirm a payment that ben recorded.');
+  });
+
+  it('are to answer a correction, also of a loan that is over', () => {
+    const loan = sampleLoan({ status: 'repaid', corrections: [sampleCorrection({ objection_until: null })] });
+    expect(sentences(ben, loan)).toEqual(['ana says that something was recorded wrong for your loan.']);
   });
 
   it('are none once it is over', () => {

@@ -92,6 +92,12 @@ function rowsOf(loan: LoanListItem, user: Viewer, today: IsoDate): Row[] {
       }),
       action: { label: t('Confirm'), to },
     },
+    (loan.corrections_to_confirm ?? 0) > 0 && {
+      urgency: pay,
+      icon: 'coin',
+      sentence: t('{other} says that something was recorded wrong for your loan.', { other }),
+      action: { label: t('Answer'), to },
+    },
     role === 'borrower' && paymentDue(loan, { other, to, today }),
     role === 'lender' && lateBorrower(loan, { other, to, today }),
   ];

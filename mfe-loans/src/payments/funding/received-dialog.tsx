@@ -24,7 +24,7 @@ export function ReceivedDialog({ loan, onClose }: { loan: Loan; onClose: () => v
       <DateField
         name="received_on"
         label={t('Day it arrived')}
-        hint={t('The loan starts that day. You can’t change it later.')}
+        hint={t('The loan starts that day. Later, it takes both of you to correct it.')}
         max={latestDay(new Date())}
       />
     </StatementDialog>

@@ -1,6 +1,6 @@
 import { cents, isoDate } from '@heartwood/domain';
 import { readFontFromDisk as readFont } from '@heartwood/pdf/testing/read-font-from-disk';
-import { activeLoan, renderInHost, samplePayment } from '@heartwood/testing';
+import { activeLoan, renderInHost, sampleCorrection, samplePayment } from '@heartwood/testing';
 import { pagesOf } from '@heartwood/pdf/testing';
 import { screen } from '@testing-library/react';
 import { ana, ben } from '../../testing/people';
@@ -90,4 +90,26 @@ it('asks for a postal address where the account has none', () => {
   const user = { ...ana, profile: { ...profile, date_of_birth: null } };
   renderInHost(<InterestStatement loan={activeLoan()} />, { user });
   expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+});
+
+it('keeps the figures that a correction has superseded, and says in its files that they are', async () => {
+  const payments = [samplePayment({ status: 'rejected' })];
+  const loan = activeLoan({ payments, corrections: [sampleCorrection()] });
+  renderInHost(<InterestStatement loan={loan} />, { user: ana });
+  expect(screen.getByText('Superseded figures (1)')).toBeVisible();
+  expect(screen.getByRole('row', { name: /^2025 Mar 5, 2025 \$41\.67/, hidden: true })).toBeInTheDocument();
+  const corrected = { ...row, corrected_on: isoDate('2025-03-05') };
+  expect(statementCsv([corrected], 'lender')).toContain(
+    'This is not a tax form. Corrected on 2025-03-05: earlier statements of this year are superseded.',
+  );
+  const facts = {
+    role: 'lender',
+    parties: { lender: 'ana', borrower: 'ben' },
+    loan: '$12,000.00 at 6%',
+    today: isoDate('2026-01-15'),
+  } as const;
+  const said = (await pagesOf(await makeStatementPdf([corrected], facts, { readFont }))).join(' ');
+  expect(said.replace(/\s+/g, ' ')).toContain(
+    'Corrected: March 5, 2025. Earlier statements of this year are superseded.',
+  );
 });

@@ -1,43 +1,30 @@
 import {
   centsOf,
+  correctedStatements,
   formatUsd,
-  interestStatements,
   loanRoleOf,
   shownFigures,
   statementMeaning,
-  statementWords,
   todayOf,
-  type InterestStatement as Statement,
   type Loan,
-  type LoanRole,
-  type StatementFigure,
 } from '@heartwood/domain';
 import { useSession } from '@heartwood/host';
-import {
-  Actions,
-  DataTable,
-  Money,
-  PdfButton,
-  Prose,
-  SaveButton,
-  Section,
-  Stack,
-  NoWrap,
-  type Column,
-} from '@heartwood/ui';
+import { Actions, DataTable, PdfButton, Prose, SaveButton, Section, Stack } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { pdfs } from '../../contract/worker/pdfs';
 import { StatementAddress } from './statement-address';
 import { partyForOthers } from './statement-of-all';
+import { columnsFor } from './statement-columns';
 import { statementCsv } from './statement-csv';
+import { SupersededStatements } from './superseded-statements';
 
 /** The interest of each year in which a loan has run, as its reader's side sees it. Nothing before the money has arrived. */
 export function InterestStatement({ loan }: { loan: Loan }) {
   const { user } = useSession();
   const [address, setAddress] = useState('');
   const role = user && loanRoleOf(loan, user.username);
-  const statements = interestStatements(loan, todayOf(new Date()));
+  const statements = correctedStatements(loan, todayOf(new Date()));
   if (!role || statements.length === 0) return null;
   const pdf = () =>
     pdfs.make('statement', {
@@ -77,6 +64,7 @@ export function InterestStatement({ loan }: { loan: Loan }) {
           rows={statements}
           rowKey={({ year }) => String(year)}
         />
+        <SupersededStatements loan={loan} role={role} />
         <Prose>
           {statementMeaning.map((said) => (
             <p key={said}>{translated(said)}</p>
@@ -86,14 +74,3 @@ export function InterestStatement({ loan }: { loan: Loan }) {
     </Section>
   );
 }
-
-const columnsFor = (role: LoanRole, shown: readonly StatementFigure[]): Column<Statement>[] => [
-  { key: 'year', header: t('Year'), cell: ({ year }) => String(year), primary: true },
-  ...shown.map((name): Column<Statement> => ({
-    key: name,
-    header: translated(statementWords[role][name]),
-    cell: ({ [name]: amount }) =>
-      amount === null ? <NoWrap>{t('Not compared')}</NoWrap> : <Money>{formatUsd(amount)}</Money>,
-    align: 'end',
-  })),
-];

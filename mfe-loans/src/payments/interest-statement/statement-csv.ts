@@ -16,7 +16,14 @@ export function statementCsv(statements: readonly InterestStatement[], role: Loa
       const amount = statement[name];
       return amount === null ? '' : dollarsText(amount);
     }),
-    notATaxForm,
+    statementNote(statement),
   ]);
   return [head, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('');
+}
+
+/** That it is no tax form, and that it replaces the figures from before a correction; without a comma. */
+export function statementNote({ corrected_on }: InterestStatement): string {
+  return corrected_on
+    ? `${notATaxForm} Corrected on ${corrected_on}: earlier statements of this year are superseded.`
+    : notATaxForm;
 }

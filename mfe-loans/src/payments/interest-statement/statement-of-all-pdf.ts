@@ -12,7 +12,7 @@ import { fact, heading, paragraph, textBlock } from '@heartwood/pdf/text-blocks'
 import { typesetDocument } from '@heartwood/pdf/typeset-document';
 import type { ReadFont } from '@heartwood/pdf/typesetter';
 import { yearsOf, type AllInterest } from './statement-of-all';
-import { figureText } from './statement-pdf';
+import { correctionFact, figureText } from './statement-pdf';
 
 /** Prints the interest of each loan by calendar year and summed. @throws Error if a font can't be read */
 export function makeAllInterestPdf({ role, loans, today }: AllInterest, readFont: ReadFont): Promise<Blob> {
@@ -22,8 +22,10 @@ export function makeAllInterestPdf({ role, loans, today }: AllInterest, readFont
   const shown = shownFigures(loans.flatMap(({ statements }) => statements));
   const printing = { title, subject: title, author, words, made: new Date(), readFont };
   return typesetDocument(printing, (setter) => {
-    const figures = (statement: InterestStatement) =>
-      shown.map((name) => fact(setter, statementWords[role][name], figureText(statement[name])));
+    const figures = (statement: InterestStatement) => [
+      ...shown.map((name) => fact(setter, statementWords[role][name], figureText(statement[name]))),
+      ...correctionFact(setter, statement),
+    ];
     return [
       textBlock(setter, [{ text: title, weight: 'bold' }], text.title),
       fact(

@@ -1,13 +1,12 @@
 import {
   addInterest,
   centsOf,
+  correctedStatements,
   dollarsText,
   effectiveDate,
   formatDate,
   formatUsd,
   fullName,
-  interestStatements,
-  notATaxForm,
   statementFigures,
   statementWords,
   type InterestStatement,
@@ -20,6 +19,7 @@ import { inEnglish } from '@heartwood/i18n';
 import { noticesOf } from '../../loans/notices-of';
 import { nameAndUsername, partyIn } from '../../loans/parties';
 import { csvCell } from '../csv-cell';
+import { statementNote } from './statement-csv';
 
 /** One loan in a statement of several: what it is, and the interest of each year. */
 export interface StatementOfLoan {
@@ -63,7 +63,7 @@ export function statementOfLoan(
       lender: partyForOthers(loan, 'lender', user, typed),
       borrower: partyForOthers(loan, 'borrower', user, typed),
     },
-    statements: interestStatements(loan, today),
+    statements: correctedStatements(loan, today),
   };
 }
 
@@ -91,7 +91,7 @@ export function allInterestCsv({ role, loans }: AllInterest): string {
       const amount = statement[name];
       return amount === null ? '' : dollarsText(amount);
     }),
-    notATaxForm,
+    statementNote(statement),
   ];
   const lines = yearsOf(loans).flatMap(({ sum, rows }) => [
     ...rows.map(({ statement, loan, parties }) => line(statement, [loan, parties.lender, parties.borrower])),

@@ -8,11 +8,11 @@ import {
   type IsoDate,
   type LoanRole,
 } from '@heartwood/domain';
-import { together } from '@heartwood/pdf/blocks';
+import { together, type Block } from '@heartwood/pdf/blocks';
 import { text } from '@heartwood/pdf/page-style';
 import { typesetDocument } from '@heartwood/pdf/typeset-document';
 import { fact, heading, paragraph, textBlock } from '@heartwood/pdf/text-blocks';
-import type { ReadFont } from '@heartwood/pdf/typesetter';
+import type { ReadFont, Typesetter } from '@heartwood/pdf/typesetter';
 import { inEnglish } from '@heartwood/i18n';
 
 /** The data of a statement besides its figures. */
@@ -48,11 +48,19 @@ export function makeStatementPdf(
       together([
         heading(setter, String(statement.year)),
         ...shown.map((name) => fact(setter, statementWords[role][name], figureText(statement[name]))),
+        ...correctionFact(setter, statement),
       ]),
     ),
     heading(setter, 'What the figures mean'),
     ...statementMeaning.map((said) => paragraph(setter, said)),
   ]);
+}
+
+/** Since when the figures hold, if a correction changed them. */
+export function correctionFact(setter: Typesetter, { corrected_on }: InterestStatement): Block[] {
+  if (!corrected_on) return [];
+  const day = inEnglish(() => formatDate(corrected_on));
+  return [fact(setter, 'Corrected', `${day}. Earlier statements of this year are superseded.`)];
 }
 
 /** A figure in dollars, or text that there is none. */

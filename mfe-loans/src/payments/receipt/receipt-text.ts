@@ -1,5 +1,6 @@
 import {
   centsOf,
+  correctionMoments,
   dayOf,
   effectOf,
   effectiveDate,
@@ -8,10 +9,13 @@ import {
   formatUsd,
   isOneSided,
   lastDayOf,
+  loanBefore,
   loanLedger,
+  momentAfter,
   rateText,
   termText,
   sumCents,
+  todayOf,
   type Cents,
   type IsoDate,
   type Loan,
@@ -37,6 +41,36 @@ export function receiptText(loan: Loan): ReceiptText | null {
   const closed = dayOf(loan.closed_at);
   const ended = endedOn(loan) ?? closed;
   return inEnglish(() => textOf(loan, { start, closed, ended }));
+}
+
+/** A receipt that a correction has superseded, and when. */
+export interface SupersededReceipt {
+  receipt: ReceiptText;
+  on: IsoDate;
+  /** That it no longer holds, in English for everyone. */
+  mark: string;
+  /** The title of its file. */
+  fileTitle: string;
+}
+
+/** The receipts of a loan that no longer hold, the earliest first. */
+export function supersededReceipts(loan: Loan): SupersededReceipt[] {
+  return correctionMoments(loan).flatMap((moment) => {
+    const before = loanBefore(loan, moment);
+    const receipt = receiptText(before);
+    // A payment that was taken back is gone, and with it what the receipt said of it.
+    if (!receipt || !isWhole(before)) return [];
+    const now = receiptText(loanBefore(loan, momentAfter(moment)));
+    if (JSON.stringify(now) === JSON.stringify(receipt)) return [];
+    const on = todayOf(new Date(moment));
+    const mark = inEnglish(() => `Superseded on ${formatDate(on)}. This receipt no longer holds.`);
+    return [{ receipt, on, mark, fileTitle: `Superseded: ${receipt.title}` }];
+  });
+}
+
+function isWhole(loan: Loan): boolean {
+  const closed = dayOf(loan.closed_at ?? '');
+  return loan.closed_as === 'stated' || loanLedger(loan, lastDayOf(loan, closed))?.balance === 0;
 }
 
 function textOf(

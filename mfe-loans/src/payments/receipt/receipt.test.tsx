@@ -1,8 +1,8 @@
 import { isoDate } from '@heartwood/domain';
-import { activeLoan, renderInHost, samplePayment } from '@heartwood/testing';
+import { activeLoan, renderInHost, sampleCorrection, samplePayment } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { figuresOf } from '../../loans/figures';
-import { Receipt } from './receipt';
+import { Receipt, SupersededReceipts } from './receipt';
 
 const terms = { amount: 1000, interest_rate: 6, term_in_months: 2 };
 const repaid = { ...terms, status: 'repaid', closed_at: '2025-03-31T20:00:00.000Z' } as const;
@@ -99,4 +99,67 @@ it('says that the lender released the rest, with the note', () => {
   expect(valueOf('Paid in all')).toHaveTextContent('$920.00');
   expect(valueOf('Principal paid')).toHaveTextContent('$915.00');
   expect(valueOf('Interest paid')).toHaveTextContent('$5.00');
+});
+
+describe('a receipt that a correction has superseded', () => {
+  const first = samplePayment({ amount: 503.75, status: 'confirmed' });
+  const last = samplePayment({
+    id: 'b',
+    amount: 503.76,
+    paid_on: isoDate('2025-03-31'),
+    status: 'confirmed',
+  });
+  const closed = '2025-04-01T20:00:00.000Z';
+  const reopened = '2025-04-04T20:00:00.000Z';
+  const before = { amount: 503.76, on: last.paid_on, status: 'confirmed' } as const;
+  const returned = sampleCorrection({ payment_id: 'b', recorded_at: reopened, before });
+  const running = activeLoan({
+    ...terms,
+    payments: [first, { ...last, status: 'rejected' }],
+    corrections: [returned],
+    earlier_closings: [{ closed_at: closed, closed_as: 'paid', reopened_at: reopened }],
+  });
+
+  it('says so and stays readable', () => {
+    renderInHost(
+      <>
+        <Receipt loan={running} />
+        <SupersededReceipts loan={running} />
+      </>,
+    );
+    expect(screen.queryByRole('heading', { name: 'Receipt' })).not.toBeInTheDocument();
+    expect(
+      screen.getByText('Superseded on April 4, 2025. This receipt no longer holds.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/repaid the loan in full on March 31, 2025\./)).toBeInTheDocument();
+    expect(screen.getByText('Paid in all').nextElementSibling).toHaveTextContent('$1,007.51');
+  });
+
+  it('is there beside the new one, whose day was corrected without another end', () => {
+    const free = { ...repaid, interest_rate: 0, closed_at: closed, closed_as: 'paid' } as const;
+    const payment = samplePayment({ amount: 1000, status: 'confirmed', paid_on: isoDate('2025-03-20') });
+    const correction = sampleCorrection({
+      ...{ kind: 'payment', status: 'confirmed', objection_until: null, decided_at: reopened },
+      before: { amount: 1000, on: isoDate('2025-03-25'), status: 'confirmed' },
+      after: { amount: 1000, on: isoDate('2025-03-20') },
+    });
+    const loan = activeLoan({ ...free, payments: [payment], corrections: [correction] });
+    renderInHost(
+      <>
+        <Receipt loan={loan} />
+        <SupersededReceipts loan={loan} />
+      </>,
+    );
+    expect(screen.getAllByText('Repaid on').map((term) => term.nextElementSibling?.textContent)).toEqual([
+      'March 20, 2025',
+      'March 25, 2025',
+    ]);
+    expect(screen.getAllByText(/^Superseded on April 4, 2025/)).toHaveLength(2);
+  });
+
+  it('is not there while nothing was corrected', () => {
+    const payments = [first, last];
+    renderInHost(<SupersededReceipts loan={activeLoan({ ...repaid, closed_as: 'paid', payments })} />);
+    expect(screen.queryByText('Superseded receipts')).not.toBeInTheDocument();
+  });
 });

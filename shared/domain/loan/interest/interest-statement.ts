@@ -20,6 +20,8 @@ export interface InterestStatement {
   forgone: Cents | null;
   /** Principal owed at the end of the year, or today in the current year; nothing once the loan is repaid. */
   balance: Cents;
+  /** The last day on which a correction changed these figures; missing if none did. */
+  corrected_on?: IsoDate;
 }
 
 /** The statements of every year in which a loan has run, the oldest first. */
@@ -52,7 +54,9 @@ function addStatements(one: InterestStatement, other: InterestStatement): Intere
       ? null
       : sumCents([one.forgone ?? cents(0), other.forgone ?? cents(0)]);
   const [paid, accrued, released, balance] = [add('paid'), add('accrued'), add('released'), add('balance')];
-  return { year, paid, accrued, released, forgone, balance };
+  const corrected = [one.corrected_on ?? [], other.corrected_on ?? []].flat().toSorted().at(-1);
+  const sum = { year, paid, accrued, released, forgone, balance };
+  return corrected ? { ...sum, corrected_on: corrected } : sum;
 }
 
 /** @param last the day on which the loan ended, or today */
@@ -103,7 +107,7 @@ export const statementWords = {
   },
 } as const satisfies Record<LoanRole, Record<StatementFigure, string>>;
 
-export type StatementFigure = Exclude<keyof InterestStatement, 'year'>;
+export type StatementFigure = Exclude<keyof InterestStatement, 'year' | 'corrected_on'>;
 
 /** The figures of a statement in the order in which they are shown. */
 export const statementFigures = Object.keys(statementWords.lender) as StatementFigure[];

@@ -1,6 +1,15 @@
 import { centsOf, formatUsd, parseDollars, type Dollars } from '../../money/money';
-import { dateField, dollarsField, flagField, freeText, objectField, textField } from '../../fields';
+import {
+  choiceField,
+  dateField,
+  dollarsField,
+  flagField,
+  freeText,
+  objectField,
+  textField,
+} from '../../fields';
 import { messages } from '../../messages';
+import { correctionKinds } from '../loan';
 
 // Separate from the rules, because a list of loans needs the rules, but not the library that these schemas use.
 
@@ -40,8 +49,17 @@ export const paymentSchema = objectField({
 /** The body of POST /loans/{id}/payments/{paymentId}/confirm/. */
 export const confirmationSchema = objectField({ another: another() });
 
-/** The body of POST /loans/{id}/payments/{paymentId}/reject/. */
+/** The body of POST /loans/{id}/payments/{paymentId}/reject/ and /loans/{id}/corrections/{correctionId}/reject/. */
 export const rejectionSchema = objectField({ reason: freeText('Reason', { max: NOTE }) });
+
+/** The body of POST /loans/{id}/corrections/. What is left out stays as it was recorded. */
+export const correctionSchema = objectField({
+  kind: choiceField('What was wrong', correctionKinds).required(messages.choose('What was wrong')),
+  payment_id: textField('Payment', { max: SHORT_TEXT }),
+  amount: amountField(),
+  paid_on: dateField(),
+  note: freeText('Note', { max: NOTE }),
+});
 
 /** The body of POST /loans/{id}/release/: the amount that the lender gives up; without one, everything owed. */
 export const forgivenessSchema = objectField({

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import amendments from './amendments';
+import corrections from './corrections';
 import federalRates from './federal-rates';
 import funding from './funding';
 import invitations from './invitations';
@@ -13,6 +14,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(amendments);
   await app.register(funding);
   await app.register(payments);
+  await app.register(corrections);
   await app.register(federalRates);
 };
 

@@ -14,16 +14,19 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
+  CorrectionKind,
+  CorrectionStatus,
+  EarlierClosing,
   InkSigning,
   IsoDate,
   LoanClosing,
   LoanInvitation,
   LoanRole,
-  SignatureDetails,
   LoanStatus,
   PaymentKind,
   PaymentStatus,
   ReminderKind,
+  SignatureDetails,
   SignerRole,
   SigningRecord,
   TrustBeneficiary,
@@ -211,6 +214,8 @@ export const loans = pgTable(
     call_off_by: text().$type<LoanRole>(),
     closed_at: moment(),
     closed_as: text().$type<LoanClosing>(),
+    /** Ends that were undone, the earliest first. */
+    earlier_closings: jsonb().$type<EarlierClosing[]>().notNull().default([]),
     /** The accrued interest when the last amendment took effect. */
     carried_interest_cents: bigint({ mode: 'number' }).notNull().default(0),
     /** The payment mails that each party has turned off. */
@@ -312,6 +317,37 @@ export const loanPayments = pgTable(
     objection_until: date({ mode: 'string' }).$type<IsoDate>(),
   },
   (table) => [index('loan_payments_loan').on(table.loan_id, table.paid_on)],
+);
+
+/** What one party says was recorded wrong; kept whatever became of it. */
+export const loanCorrections = pgTable(
+  'loan_corrections',
+  {
+    id: id(),
+    loan_id: uuid()
+      .notNull()
+      .references(() => loans.id, { onDelete: 'cascade' }),
+    kind: text().$type<CorrectionKind>().notNull(),
+    /** Null for the day on which the money arrived. */
+    payment_id: uuid().references(() => loanPayments.id, { onDelete: 'cascade' }),
+    proposed_by: text().$type<LoanRole>().notNull(),
+    status: text().$type<CorrectionStatus>().notNull().default('recorded'),
+    recorded_at: moment().notNull(),
+    decided_at: moment(),
+    /** Set for a return that the lender recorded: it counts at once, and the borrower can object until this day. */
+    objection_until: date({ mode: 'string' }).$type<IsoDate>(),
+    /** What the entry said before. */
+    amount_before_cents: bigint({ mode: 'number' }),
+    on_before: date({ mode: 'string' }).$type<IsoDate>().notNull(),
+    status_before: text().$type<PaymentStatus>(),
+    /** What it says with the correction; no day for a return. */
+    amount_after_cents: bigint({ mode: 'number' }),
+    on_after: date({ mode: 'string' }).$type<IsoDate>(),
+    note: text().notNull().default(''),
+    /** Why it was rejected. */
+    reason: text().notNull().default(''),
+  },
+  (table) => [index('loan_corrections_loan').on(table.loan_id, table.recorded_at)],
 );
 
 /** A mail about a payment that was sent to one party; each is sent once. */

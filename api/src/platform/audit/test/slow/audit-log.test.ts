@@ -130,7 +130,7 @@ describe('a record that is full', () => {
   const again: AuditEntryType[] = [
     ...(['changed', 'named', 'invited', 'asked', 'sealed', 'activated', 'deactivated'] as const),
     ...(['amended', 'amendment_proposed', 'call_off_asked', 'plan_changed', 'released_part'] as const),
-    ...(['funding_sent', 'payment_recorded', 'certificate_stored'] as const),
+    ...(['funding_sent', 'payment_recorded', 'correction_recorded', 'certificate_stored'] as const),
     ...(['witness_asked', 'ink_reported', 'ink_scanned'] as const),
   ];
   it('refuses what can be repeated at will', async () => {
@@ -144,6 +144,7 @@ describe('a record that is full', () => {
     ...(['accepted', 'declined', 'withdrawn', 'viewed', 'called_off', 'repaid', 'released'] as const),
     ...(['amendment_signed', 'amendment_declined', 'amendment_withdrawn', 'ink_unreported'] as const),
     ...(['funding_received', 'payment_confirmed', 'payment_rejected', 'payment_taken_back'] as const),
+    ...(['correction_confirmed', 'correction_rejected', 'correction_withdrawn', 'reopened'] as const),
     ...(['check_in_asked', 'check_in_missed', 'noticed', 'well', 'seen', 'witness_unasked'] as const),
     ...(['started', 'stopped', 'ended', 'left', 'removed', 'refused'] as const),
   ];
