@@ -97,6 +97,8 @@ export interface Config {
   federalRatesDir?: string;
   /** The time-stamping authority for seals (RFC 3161); none if missing. */
   timestampUrl?: string;
+  /** Whether a person reviews death certificates before they start the shorter waiting time. */
+  certificateReview: boolean;
   mailFrom: string;
   /** Who operates the site, for its legal pages. */
   operator: OperatorSettings;
@@ -192,6 +194,7 @@ export function readConfig(env: Environment): Config {
     federalRatesDir: ratesDir && folder('FEDERAL_RATES_DIR', ratesDir),
     bitcoinRateUrl: rateUrl && webUrl('BITCOIN_RATE_URL', rateUrl),
     timestampUrl: timestampUrl && webUrl('TIMESTAMP_URL', timestampUrl),
+    certificateReview: onOff('CERTIFICATE_REVIEW', text('CERTIFICATE_REVIEW'), false),
     operator: {
       name: text('OPERATOR_NAME') ?? null,
       address: text('OPERATOR_ADDRESS') ?? null,

@@ -159,6 +159,12 @@ export const settings = [
       'how many days after paying a will is refunded to whoever asks, in the cart and on the page about refunds',
   },
   {
+    names: ['CERTIFICATE_REVIEW'],
+    default: 'off',
+    meaning:
+      '`on`: a person [reviews death certificates](operations.md#review-death-certificates) before they start the shorter waiting time; until then, the longer one runs',
+  },
+  {
     names: ['TEXTS_REVIEWED_BY'],
     default: 'unset',
     meaning:

@@ -1,3 +1,5 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { newPaperKey } from '@heartwood/domain';
 import { newPasskey } from '../../api/test/support/passkey.ts';
 import { partnerForm } from '../../api/test/support/partner-invitation.ts';
 import { codeOf } from '../../api/test/support/totp.ts';
@@ -237,6 +239,34 @@ export class Accounts {
     const { headers } = await this.refusing();
     const { email } = await this.#ask('GET', '/current-user/', headers);
     return { id: '', headers: {}, body: { token: await this.outbox.token(email, 'refuse-release') } };
+  }
+
+  /** A key on paper, for its owner; `key` is the key. */
+  async papered() {
+    const { id, headers } = await this.invited();
+    const key = newPaperKey((count) => new Uint8Array(randomBytes(count)));
+    const body = { key_sha256: createHash('sha256').update(key).digest('hex') };
+    await this.#ask('PUT', `/trusted-people/${id}/paper-key/`, headers, body);
+    return { id, headers, key };
+  }
+
+  /** The same for its bearer. @returns {Promise<Thing>} */
+  async paperKey() {
+    return { id: '', headers: {}, body: { key: (await this.papered()).key } };
+  }
+
+  /** The page that it opens. @returns {Promise<Thing>} */
+  async paperPage() {
+    const { token } = await this.#ask('POST', '/paper-keys/open/', {}, { key: (await this.papered()).key });
+    const bearer = { name: 'Cleo Park', email: '', phone: '303 555 0100', died_on: null, language: 'en' };
+    return { id: '', headers: {}, body: { ...bearer, token, document_id: randomUUID() } };
+  }
+
+  /** The same once the bearer has said who they are, so that a certificate is next. @returns {Promise<Thing>} */
+  async paperForm() {
+    const { body } = await this.paperPage();
+    await this.#ask('POST', '/paper-keys/bearer/', {}, body);
+    return { id: '', headers: {}, body: { token: body?.token } };
   }
 
   /**

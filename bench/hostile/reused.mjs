@@ -32,6 +32,13 @@ export function reused(path, make) {
  * @param {Record<string, unknown>} [known]
  */
 function withKnown(body, known) {
+  if (known && body instanceof FormData) {
+    const all = new FormData();
+    // Before the file: the server reads none without them.
+    for (const [name, value] of Object.entries(known)) if (typeof value === 'string') all.set(name, value);
+    for (const [name, value] of body) all.set(name, value);
+    return all;
+  }
   if (!known || typeof body !== 'string' || body.length > 1_000_000) return body;
   try {
     return JSON.stringify({ ...known, ...JSON.parse(body) });

@@ -191,6 +191,18 @@ const trusted = {
   'DELETE /trusted-people/{id}/': { make: ({ accounts }) => accounts.invited() },
   'POST /trusted-people/{id}/invite/': { make: ({ accounts }) => accounts.invited() },
   'POST /trusted-people/{id}/confirm/': { make: ({ accounts }) => accounts.claimed() },
+  'PUT /trusted-people/{id}/paper-key/': {
+    make: ({ accounts }) => accounts.invited(),
+    body: { key_sha256: 'a'.repeat(64) },
+  },
+  'DELETE /trusted-people/{id}/paper-key/': { make: ({ accounts }) => accounts.papered() },
+  'POST /paper-keys/open/': { make: ({ accounts }) => accounts.paperKey() },
+  'POST /paper-keys/bearer/': { make: ({ accounts }) => accounts.paperPage() },
+  'POST /paper-keys/certificate/': { make: ({ accounts }) => accounts.paperForm() },
+  'POST /paper-keys/documents/': {
+    make: ({ accounts }) => accounts.paperPage(),
+    refused: 'nothing opens before days have passed',
+  },
   'PUT /release-plan/': {
     make: ({ accounts }) => accounts.invited(),
     body: { waiting_days: 7, two_people: true, check_in: 'monthly' },

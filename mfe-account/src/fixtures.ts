@@ -1,4 +1,4 @@
-import { defaultPlan, type Entrusted, type TrustedPeople } from '@heartwood/domain';
+import { defaultPlan, type Entrusted, type PaperAccess, type TrustedPeople } from '@heartwood/domain';
 import { savedWill } from '@heartwood/domain/fixtures';
 import type { MockHandlers, ApiCall } from '@heartwood/host/dev/fixtures';
 
@@ -39,6 +39,22 @@ const entrusted: Entrusted = {
   seen: [],
 };
 
+const paperAccess: PaperAccess & { token: string } = {
+  token: 'fixture',
+  owner_name: 'Cleo Park',
+  name: 'Ana Ruiz',
+  closes_at: day,
+  waiting_days: 14,
+  certificate_days: 3,
+  two_people: false,
+  reviewed: false,
+  by_account: false,
+  request: null,
+  open_until: null,
+  first_days: null,
+  released: null,
+};
+
 /** Mock responses to the account's API calls. Those for people, login, and profile are standalone mode's. */
 export const fixtures: MockHandlers = {
   'GET /wills/:id/': (_call: ApiCall, id: string) => savedWill({ id, testator_name: '王小明' }),
@@ -53,5 +69,6 @@ export const fixtures: MockHandlers = {
   'POST /trusted-invitations/open/': { owner_name: 'Cleo Park', name: 'Ana Ruiz' },
   'POST /partner-invitations/open/': { owner_name: 'Cleo Park' },
   'POST /release-requests/by-link/': { requests: [] },
+  'POST /paper-keys/open/': paperAccess,
   'GET /export/': { note: 'Fixtures hold nothing of yours.' },
 };

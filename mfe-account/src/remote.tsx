@@ -21,6 +21,7 @@ export default {
     { path: routePatterns.acceptTrust, lazy: () => import('./legacy-access/links/accept-page') },
     { path: routePatterns.acceptFamily, lazy: () => import('./partner-invitation/page') },
     { path: routePatterns.refuseRelease, lazy: () => import('./legacy-access/links/refuse-page') },
+    { path: routePatterns.paperKey, lazy: () => import('./legacy-access/paper/page') },
     { path: routePatterns.entrusted, lazy: () => import('./legacy-access/entrusted/page') },
     { path: routePatterns.executorGuide, lazy: () => import('./legacy-access/entrusted/guide-page') },
     { path: routePatterns.mailPreferences, lazy: () => import('./profile/mail-preferences/page') },

@@ -129,3 +129,12 @@ export const VISITOR_COOKIE_DAYS = 30;
 
 /** In years. Nobody has been older than 122. */
 export const MAX_AGE = 125;
+
+/** How long the page that a key on paper opens stays open, in minutes. */
+export const PAPER_SESSION_MINUTES = 30;
+
+/** How often a key on paper can be used, before somebody asks with it, and from then on. */
+export const MAX_PAPER_SESSIONS = 100;
+
+/** How long the documents stay open to the bearer of a key on paper. */
+export const PAPER_KEY_DAYS = 90;

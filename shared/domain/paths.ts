@@ -24,6 +24,7 @@ export const routePatterns = {
   acceptTrust: '/accept-trust',
   acceptFamily: '/accept-family',
   refuseRelease: '/refuse-release',
+  paperKey: '/paper-key',
   entrusted: '/entrusted/:personId',
   executorGuide: '/entrusted/:personId/guide',
   mailPreferences: '/mail-preferences',
@@ -60,6 +61,7 @@ export const mailedPages: readonly string[] = [
   routePatterns.acceptTrust,
   routePatterns.acceptFamily,
   routePatterns.refuseRelease,
+  routePatterns.paperKey,
   routePatterns.unsubscribe,
   routePatterns.invitedLoan,
 ];
@@ -98,6 +100,8 @@ export const paths = {
   unsubscribing: (token: string) => `${routePatterns.unsubscribe}#${token}`,
   /** Refuses requests, without a login. */
   refusing: (token: string) => `${routePatterns.refuseRelease}#${token}`,
+  /** The page that the QR code of a key on paper opens. */
+  usingPaperKey: (key: string) => `${routePatterns.paperKey}#${key}`,
   entrusted: (personId: string) => at(routePatterns.entrusted, personId),
   executorGuide: (personId: string) => at(routePatterns.executorGuide, personId),
   loan: (loanId: string) => at(routePatterns.loan, loanId),

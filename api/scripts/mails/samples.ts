@@ -47,6 +47,13 @@ import {
   stoppedMail,
   trustedPeopleMail,
 } from '../../src/features/trusted-people/mail';
+import {
+  bearerMail,
+  certificateRejectedMail,
+  paperOpenedMail,
+  paperUsedMail,
+  reviewWaitsMail,
+} from '../../src/features/trusted-people/paper-mail';
 import { loanInvitationMail } from '../../src/features/loans/loan-invitation-mail';
 import { loanMail, loanNews } from '../../src/features/loans/loan-mail';
 import { lateMail, reminderMail } from '../../src/features/loans/reminder-mail';
@@ -110,9 +117,13 @@ const request = {
   name: 'Ben Ruiz',
   reason: 'She died on Sunday at home.',
   source: 'person',
+  bearer: null,
   opens: isoDate('2026-12-06'),
   token,
 } as const;
+
+const bearer = { name: 'Cleo Park', email: 'cleo@example.com', phone: '+1 303 555 0100' };
+const byPaper = { source: 'paper', reason: '', bearer } as const;
 
 /** One sample of each mail, for `npm run mails -w api`. */
 export function samplesIn(language: Language): Record<string, Mail> {
@@ -182,7 +193,7 @@ export function samplesIn(language: Language): Record<string, Mail> {
       `partner-${answer}`,
       partnerAnswerMail(user, 'Ben Ruiz', answer),
     ]),
-    ...mapped(['named', 'access', 'removed'] as const, (type) => [
+    ...mapped(['named', 'access', 'removed', 'paper_made', 'paper_ended'] as const, (type) => [
       `trusted-people-${type}`,
       trustedPeopleMail(user, { type, name: 'Ben Ruiz' }, device),
     ]),
@@ -207,6 +218,19 @@ export function samplesIn(language: Language): Record<string, Mail> {
       source: 'check_in',
       reason: '',
     }),
+    ...mapped(['started', 'certified', 'rejected'] as const, (step) => [
+      `release-by-paper-${step}`,
+      requestMail(user, { ...request, ...byPaper, step }),
+    ]),
+    'release-certificate-waits': requestMail(user, { ...request, step: 'certified', pending: true }),
+    'paper-opened': paperOpenedMail(user, 'Ben Ruiz', device),
+    'paper-used': paperUsedMail({ ...bearer, language }, 'Ana María Ortiz'),
+    ...mapped(['asked', 'started', 'released', 'refused', 'rejected'] as const, (about) => [
+      `bearer-${about}`,
+      bearerMail({ ...bearer, language }, 'Ana María Ortiz', { about, opens: request.opens }),
+    ]),
+    'certificate-rejected': certificateRejectedMail(other, user, id),
+    'review-waits': reviewWaitsMail('help@example.com', language),
     'release-taken-back': requestMail(user, { ...request, step: 'withdrawn', token: null }),
     'release-opened-owner': releasedMail(user, 'Ben Ruiz', token),
     'release-opened': openedMail(other, 'Ana María Ortiz', id),

@@ -8,6 +8,7 @@ import { makeTokenKey } from '../platform/seal/token/token-key';
 import { StartError } from '../platform/health/start-error';
 import { afterRestore, describeEnded, type Ended } from './after-restore';
 import { backUp } from './backup';
+import { certificates } from './certificates';
 import { check } from './check';
 import { describeCounts } from './inspection';
 import { keysOf, move } from './move';
@@ -21,6 +22,7 @@ const usage = `Commands:
   restore --from <file or s3://bucket/key> [--keep-codes]
   move --from <data folder> --to <postgres://…>
   check     follows every record, and compares every document with its fingerprint and its seal
+  certificates [<id> [--to <file> | --accept | --reject]]  lists the death certificates that wait for a review (CERTIFICATE_REVIEW=on), or writes one to a file, or stores the verdict on it
   after-restore [--keep-codes]  ends the logins, mailed links, and recovery codes of a restored PostgreSQL database
   migrate   brings the tables of the database at DATABASE_URL up to date
   federal-rates  checks the files with the applicable federal rates in FEDERAL_RATES_DIR
@@ -28,7 +30,8 @@ const usage = `Commands:
 
 const ALL_INTACT = 'Every record, document, and seal is intact.';
 
-type Options = Partial<Record<'from' | 'to', string>> & { 'keep-codes'?: boolean };
+type Options = Partial<Record<'from' | 'to' | 'id', string>> &
+  Partial<Record<'keep-codes' | 'accept' | 'reject', boolean>>;
 
 const commands: Record<string, (config: Config, options: Options) => Promise<string>> = {
   backup: async (config, options) => {
@@ -50,6 +53,10 @@ Start the servers with that DATABASE_URL, with ${await keysOf(from, config.jwtSe
   check: async (config) => {
     const { counts, lost, restored } = await check(config);
     return `${describeCounts(counts)}. ${ALL_INTACT}${restored ? `\n${restored}` : ''}${noteOf(lost)}`;
+  },
+  certificates: (config, { id, to, accept, reject }) => {
+    if (accept && reject) throw new StartError(`--accept and --reject exclude each other.\n\n${usage}`);
+    return certificates(config, { id, to, ...((accept || reject) && { counts: accept === true }) });
   },
   'after-restore': async ({ databaseUrl }, options) =>
     endedWords(await afterRestore(databaseUrl, { keepCodes: options['keep-codes'] })),
@@ -77,11 +84,18 @@ Start the servers with that DATABASE_URL, with ${await keysOf(from, config.jwtSe
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { from: { type: 'string' }, to: { type: 'string' }, 'keep-codes': { type: 'boolean' } },
+    options: {
+      from: { type: 'string' },
+      to: { type: 'string' },
+      'keep-codes': { type: 'boolean' },
+      accept: { type: 'boolean' },
+      reject: { type: 'boolean' },
+    },
   });
   const command = commands[positionals[0] ?? ''];
   if (!command) throw new StartError(usage);
-  process.stdout.write(`${await command(readConfig(process.env), values)}\n`);
+  const options = { ...values, id: positionals[1] };
+  process.stdout.write(`${await command(readConfig(process.env), options)}\n`);
   // The connection to the store may stay open for a while.
   process.exit(0);
 } catch (error) {

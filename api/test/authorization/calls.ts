@@ -93,6 +93,15 @@ const ownersOfTrusted: Attempt[] = [
     make: (who, { trusted }) => who.post(`/trusted-people/${trusted}/confirm/`),
   },
   {
+    call: 'PUT /trusted-people/{id}/paper-key/',
+    make: (who, { trusted }) =>
+      who.put(`/trusted-people/${trusted}/paper-key/`, { key_sha256: 'a'.repeat(64) }),
+  },
+  {
+    call: 'DELETE /trusted-people/{id}/paper-key/',
+    make: (who, { trusted }) => who.delete(`/trusted-people/${trusted}/paper-key/`),
+  },
+  {
     call: 'GET /trusted-people/{id}/certificate/',
     make: (who, { trusted }) => who.get(`/trusted-people/${trusted}/certificate/`),
   },

@@ -247,6 +247,7 @@ export const screens: readonly Screen[] = [
     'button',
     'Print',
   ),
+  screen('A key on paper', 'visitor', '/paper-key', 'Enter the key', 'textbox', 'Key on the paper'),
   screen('Are you well?', 'asked owner', '/refuse-release#{token}', 'Refuse', 'button', 'I am well: refuse'),
   screen('Help', 'visitor', '/help', 'Search for an answer', 'searchbox', 'Search the questions'),
   screen('Contact', 'visitor', '/contact', 'Reach who runs the site, or find an answer', 'link', 'Help'),

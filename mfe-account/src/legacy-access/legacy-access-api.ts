@@ -4,7 +4,9 @@ import {
   wholeTrail,
   type Entrusted,
   type EntrustedListItem,
+  type BearerInput,
   type Invitation,
+  type PaperAccess,
   type RefuseLink,
   type AccessPlanInput,
   type IsoDate,
@@ -13,6 +15,9 @@ import {
   type TrustedPeople,
   type TrustedPersonInput,
 } from '@heartwood/domain';
+
+/** To whom documents are open: an account, by the relationship's id, or the bearer of a key on paper, by the page's token. */
+export type ReleasedTo = { id: string; token?: undefined } | { token: string; id?: undefined };
 
 const post = (url: string, body?: unknown) => ({ url, method: 'POST', body });
 const person = (id: string) => `/trusted-people/${encodeURIComponent(id)}/`;
@@ -67,6 +72,29 @@ export const legacyAccessApi = api
         query: (id) => post(`${person(id)}confirm/`),
         invalidatesTags: owners,
       }),
+      makePaperKey: build.mutation<TrustedPeople, { id: string; key_sha256: string }>({
+        query: ({ id, ...body }) => ({ url: `${person(id)}paper-key/`, method: 'PUT', body }),
+        invalidatesTags: owners,
+      }),
+      endPaperKey: build.mutation<TrustedPeople, string>({
+        query: (id) => ({ url: `${person(id)}paper-key/`, method: 'DELETE' }),
+        invalidatesTags: owners,
+      }),
+      openPaperKey: build.mutation<PaperAccess & { token: string }, string>({
+        query: (key) => post('/paper-keys/open/', { key }),
+      }),
+      saveBearer: build.mutation<PaperAccess, BearerInput>({
+        query: (body) => post('/paper-keys/bearer/', body),
+      }),
+      addPaperCertificate: build.mutation<PaperAccess, { token: string; file: File }>({
+        query: ({ token, file: chosen }) => {
+          const body = new FormData();
+          // Before the file: the server reads none without it.
+          body.set('token', token);
+          body.set('file', chosen);
+          return post('/paper-keys/certificate/', body);
+        },
+      }),
       savePlan: build.mutation<TrustedPeople, AccessPlanInput>({
         query: (body) => ({ url: '/release-plan/', method: 'PUT', body }),
         invalidatesTags: owners,
@@ -117,8 +145,15 @@ export const legacyAccessApi = api
         },
         invalidatesTags: entrusted,
       }),
-      releasedFile: build.mutation<string, { id: string; documentId: string }>({
-        query: ({ id, documentId }) => file(`${place(id)}documents/${encodeURIComponent(documentId)}/`),
+      releasedFile: build.mutation<string, ReleasedTo & { documentId: string }>({
+        query: ({ documentId, id, token }) =>
+          token === undefined
+            ? file(`${place(id)}documents/${encodeURIComponent(documentId)}/`)
+            : {
+                ...file('/paper-keys/documents/'),
+                method: 'POST',
+                body: { token, document_id: documentId },
+              },
         invalidatesTags: entrusted,
       }),
       stepDown: build.mutation<unknown, string>({
@@ -136,6 +171,11 @@ export const {
   useRemoveTrustedPersonMutation,
   useInviteAgainMutation,
   useConfirmPersonMutation,
+  useMakePaperKeyMutation,
+  useEndPaperKeyMutation,
+  useOpenPaperKeyMutation,
+  useSaveBearerMutation,
+  useAddPaperCertificateMutation,
   useSavePlanMutation,
   useRefuseRequestsMutation,
   useCertificateMutation,

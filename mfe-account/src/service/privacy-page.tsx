@@ -93,6 +93,11 @@ export function Component() {
           )}
         </li>
         <li>
+          {t(
+            'Who used a key on paper, and how to reach them: until the key ends. The record keeps it as long as your account.',
+          )}
+        </li>
+        <li>
           {t('Emails: the text until it is sent, then for {days} days only the address and the subject.', {
             days: SENT_MAIL_DAYS,
           })}

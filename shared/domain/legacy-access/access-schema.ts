@@ -1,4 +1,5 @@
-import { mixed } from 'yup';
+import { languages, type Language } from '@heartwood/i18n';
+import { mixed, type InferType } from 'yup';
 import { mailedToken } from '../account/mailed-token';
 import { latestDay } from '../dates/dates';
 import {
@@ -10,6 +11,7 @@ import {
   mailedNameField,
   objectField,
   personNameField,
+  textField,
 } from '../fields';
 import { messages } from '../messages';
 import { legacyAccessMessages } from './messages';
@@ -24,6 +26,9 @@ import {
 
 /** The longest reason of a request, in characters. */
 export const MAX_REASON_LENGTH = 1000;
+
+/** The longest phone number, with what people write around it, in characters. */
+export const MAX_PHONE_LENGTH = 40;
 
 /** The longest wishes for a funeral, in characters. */
 export const MAX_WISHES_LENGTH = 2000;
@@ -97,6 +102,46 @@ export const accessRequestSchema = objectField({
     (day) => day === null || day <= latestDay(new Date()),
   ),
 });
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** The body of PUT /trusted-people/{id}/paper-key/: the server gets only the hash of a new key. */
+export const paperKeySchema = objectField({
+  key_sha256: textField('Key', { max: 64 })
+    .required(messages.required('Key'))
+    .matches(SHA256, legacyAccessMessages.paperKeyUnknown),
+});
+
+/** The body of POST /paper-keys/open/. */
+export const paperKeyOpenSchema = objectField({
+  key: textField('Key', { max: 200 }).required(legacyAccessMessages.paperKeyUnknown),
+});
+
+const session = () => mailedToken(legacyAccessMessages.paperSessionOver);
+
+/** The body of POST /paper-keys/documents/. */
+export const paperDocumentSchema = objectField({
+  token: session(),
+  document_id: textField('Document', { max: 36 }).required(messages.required('Document')),
+});
+
+/** The body of POST /paper-keys/bearer/: who has the key, and how to reach them. */
+export const bearerSchema = objectField({
+  token: session(),
+  name: personNameField(mailedNameField('Name')).required(messages.required('Name')),
+  email: emailField().test('reach', legacyAccessMessages.paperKeyReach, (value, { parent }) =>
+    Boolean(value || parent.phone),
+  ),
+  phone: textField('Phone', { max: MAX_PHONE_LENGTH }),
+  died_on: dateField().test(
+    'past',
+    legacyAccessMessages.diedOnFuture,
+    (day) => day === null || day <= latestDay(new Date()),
+  ),
+  language: choiceField('the language of our mail', languages).default<Language>('en'),
+});
+
+export type BearerInput = InferType<typeof bearerSchema>;
 
 /** The body of the calls that a mailed invitation makes. */
 export const invitationSchema = objectField({ token: mailedToken(legacyAccessMessages.invitationUnknown()) });

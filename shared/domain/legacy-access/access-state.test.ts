@@ -5,13 +5,17 @@ import { waitingTimes, type CertificateDays, type WaitingDays } from './plan';
 import {
   advance,
   ask,
+  askByPaper,
+  bearerBlocker,
   certify,
   isReleased,
+  isReleasedToBearer,
   leave,
   missCheckIns,
   opensAt,
   opensAtOnce,
   refuse,
+  rejectCertificate,
   requestBlocker,
   withdraw,
   type CasePerson,
@@ -321,7 +325,23 @@ type Move = { kind: string; who: number; hours: number; days: WaitingDays; two: 
 const moves = fc.array(
   fc.record({
     kind: fc.constantFrom(
-      ...['ask', 'ask', 'ask', 'ask', 'certify', 'withdraw', 'refuse', 'remove', 'name', 'miss', 'plan'],
+      ...[
+        'ask',
+        'ask',
+        'ask',
+        'ask',
+        'paper',
+        'paper',
+        'review',
+        'reject',
+        'certify',
+        'withdraw',
+        'refuse',
+        'remove',
+        'name',
+        'miss',
+        'plan',
+      ],
       ...['wait', 'wait', 'wait', 'wait', 'long wait', 'long wait', 'long wait', 'long wait'],
       ...['mail up', 'mail up', 'mail up', 'mail down'],
     ),
@@ -338,7 +358,8 @@ function walk(
   all: readonly Move[],
   look: (of: AccessCase, now: number, log: readonly Log[]) => void,
 ): { released: number } {
-  let of = plan({ certificate_days: 3, people: people('p0', 'p1', 'p2') });
+  const named = people('p0', 'p1', 'p2').map((person) => ({ ...person, paper: true }));
+  let of = plan({ certificate_days: 3, people: named });
   let now = 0;
   let released = 0;
   let mailed = true;
@@ -359,7 +380,15 @@ function walk(
     if (kind === 'ask' && requestBlocker(of, id, now) === null) {
       note('ask', id);
       take(ask(of, id, now));
-    } else if (kind === 'certify') {
+    } else if (kind === 'paper' && bearerBlocker(of, id) === null) {
+      // Whether its certificate counts at once: the longer time is as good a bound for the shorter one.
+      log.push({ at: now, what: 'ask', person: id, days: two ? 3 : of.waiting_days, two: of.two_people });
+      take(askByPaper(of, id, now, two));
+    } else if (kind === 'reject') {
+      const steps = rejectCertificate(of, id);
+      if (steps.length > 0) note('withdraw', id);
+      take(steps);
+    } else if (kind === 'certify' || kind === 'review') {
       const steps = certify(of, id, now);
       if (steps.length > 0) log.push({ at: now, what: 'certify', person: id, days: 3, two: false });
       take(steps);
@@ -378,7 +407,7 @@ function walk(
       take(leave(of, id));
       of = { ...of, people: of.people.filter((person) => person.id !== id) };
     } else if (kind === 'name' && !of.people.some((person) => person.id === id)) {
-      of = { ...of, people: [...of.people, { id, accepted: two, request: null }] };
+      of = { ...of, people: [...of.people, { id, accepted: two, paper: true, request: null }] };
     } else if (kind.startsWith('mail')) {
       mailed = kind === 'mail up';
       take([]);
@@ -421,6 +450,74 @@ function whyHidden(id: string, now: number, log: readonly Log[]): string | null 
   return null;
 }
 
+describe('a request by a key on paper', () => {
+  const paper = (more: Partial<AccessCase> = {}) =>
+    plan({
+      certificate_days: 3,
+      people: [
+        { id: 'ben', accepted: false, paper: true, request: null },
+        { id: 'cleo', accepted: true, request: null },
+      ],
+      ...more,
+    });
+  const toBearer = (of: AccessCase) => of.people.filter(isReleasedToBearer).map(({ id }) => id);
+
+  it('opens to the bearer after the shorter time, and to nobody else', () => {
+    const asked = after(paper(), askByPaper(paper(), 'ben', 0, true));
+    expect(requestOf(asked, 'ben')).toMatchObject({ state: 'waiting', source: 'paper', waiting_days: 3 });
+    expect(toBearer(wait(asked, 0, 2.99))).toEqual([]);
+    expect([toBearer(wait(asked, 0, 3)), open(wait(asked, 0, 3))]).toEqual([['ben'], []]);
+  });
+
+  it('opens after the longer time until somebody has reviewed the certificate', () => {
+    const asked = after(paper(), askByPaper(paper(), 'ben', 0, false));
+    expect(toBearer(wait(asked, 0, 6.99))).toEqual([]);
+    expect(toBearer(wait(asked, 0, 7))).toEqual(['ben']);
+    const reviewed = after(asked, certify(asked, 'ben', DAY));
+    expect(opening(reviewed)[0]).toBe(4 * DAY);
+    expect(rejectCertificate(asked, 'ben')).toEqual([{ person: 'ben', type: 'rejected', request: null }]);
+  });
+
+  it('needs a key, and no other request for that person', () => {
+    expect(askByPaper(plan(), 'ben', 0, true)).toEqual([]);
+    expect(bearerBlocker(plan(), 'ben')).toBe(legacyAccessMessages.paperKeyUnknown);
+    const both = paper({ people: [{ id: 'ben', accepted: true, paper: true, request: null }] });
+    const asked = after(both, ask(both, 'ben', 0));
+    expect(bearerBlocker(asked, 'ben')).toBe(legacyAccessMessages.paperKeyHasAccount);
+    expect(toBearer(wait(asked, 0, 30))).toEqual([]);
+    const byPaper = after(both, askByPaper(both, 'ben', 0, true));
+    expect(bearerBlocker(byPaper, 'ben')).toBe(legacyAccessMessages.paperKeyAskedAlready);
+    const refused = after(byPaper, refuse(byPaper, DAY));
+    expect(requestBlocker(refused, 'ben', DAY)).toBeNull();
+  });
+
+  it('opens nothing at once, is begun by no check-in, and counts where two must ask', () => {
+    const asked = after(paper(), askByPaper(paper(), 'ben', 0, true));
+    expect(opensAtOnce(requestOf(asked, 'ben') ?? null, true)).toBe(false);
+    expect(missCheckIns(paper(), 0).map(({ person }) => person)).toEqual(['cleo']);
+    const two = paper({ two_people: true });
+    const first = after(two, askByPaper(two, 'ben', 0, true));
+    expect(requestOf(first, 'ben')?.state).toBe('asked');
+    expect(ask(first, 'cleo', DAY).map(({ person, type }) => `${person} ${type}`)).toEqual([
+      'cleo started',
+      'ben started',
+    ]);
+  });
+
+  it('of an account’s person goes on by paper if check-ins are missed before a second one asks', () => {
+    const both = paper({
+      two_people: true,
+      people: [
+        { id: 'ben', accepted: true, paper: true, request: null },
+        { id: 'cleo', accepted: false, request: null },
+      ],
+    });
+    const asked = after(both, askByPaper(both, 'ben', 0, true));
+    const [step] = missCheckIns(asked, DAY);
+    expect(step?.request).toMatchObject({ source: 'paper', state: 'waiting', two_people: false });
+  });
+});
+
 describe('any sequence of what people and time do', () => {
   it('reveals nothing before its time, after a refusal, after a removal, or to one of two', () => {
     let released = 0;
@@ -430,6 +527,9 @@ describe('any sequence of what people and time do', () => {
           for (const person of of.people)
             if (isReleased(person)) {
               expect(person.accepted).toBe(true);
+              expect(whyHidden(person.id, now, log)).toBeNull();
+            } else if (isReleasedToBearer(person)) {
+              expect(person.request?.source).toBe('paper');
               expect(whyHidden(person.id, now, log)).toBeNull();
             }
         }).released;

@@ -11,8 +11,8 @@ import { legacyAccessMessages } from './messages';
 export const requestStates = ['asked', 'waiting', 'released', 'refused'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Who started it: the person, or two check-ins that the owner missed. */
-export const requestSources = ['person', 'check_in'] as const;
+/** Who started it: the person, two check-ins that the owner missed, or the bearer of the person's key on paper. */
+export const requestSources = ['person', 'check_in', 'paper'] as const;
 export type RequestSource = (typeof requestSources)[number];
 
 /** The state of one person's request. Times are milliseconds since 1970, by the database's clock. */
@@ -39,6 +39,8 @@ export interface CasePerson {
   id: string;
   /** Whether they accepted the invitation. */
   accepted: boolean;
+  /** Whether a key on paper for them exists. */
+  paper?: boolean;
   request: AccessRequest | null;
 }
 
@@ -59,7 +61,8 @@ export type StepType =
   | 'released'
   | 'refused'
   | 'ended'
-  | 'withdrawn';
+  | 'withdrawn'
+  | 'rejected';
 
 /** What happened to one person's request, and its new state; null if it no longer exists. */
 export interface AccessStep {
@@ -68,9 +71,13 @@ export interface AccessStep {
   request: AccessRequest | null;
 }
 
-/** Whether the documents are released to this person; decided only here. */
+/** Whether the documents are released to this person's account; decided only here. */
 export const isReleased = ({ accepted, request }: Omit<CasePerson, 'id'>): boolean =>
   accepted && request?.state === 'released';
+
+/** Whether they are released to the bearer of the key on paper: only if the key was used to ask for them. */
+export const isReleasedToBearer = ({ paper, request }: Omit<CasePerson, 'id'>): boolean =>
+  paper === true && request?.source === 'paper' && request.state === 'released';
 
 /** Whether the owner can still refuse it, or end its release. */
 export const isOpen = (request: AccessRequest | null): request is AccessRequest =>
@@ -86,6 +93,17 @@ const thirdBegan = ({ told_at, noticed_at }: AccessRequest) => told_at ?? notice
 
 const third = ({ waiting_days }: AccessRequest) => (waiting_days * DAY) / 3;
 
+/** Why the bearer of this person's key on paper can't make a request now; null if they can. */
+export function bearerBlocker(of: AccessCase, id: string): Sentence | null {
+  const person = of.people.find((each) => each.id === id);
+  if (!person?.paper) return legacyAccessMessages.paperKeyUnknown;
+  // A refusal ends the key, so whoever has one now has got it after that.
+  if (!isOpen(person.request)) return null;
+  return person.request.source === 'paper'
+    ? legacyAccessMessages.paperKeyAskedAlready
+    : legacyAccessMessages.paperKeyHasAccount;
+}
+
 /** Why this person can't make a request now; null if they can. */
 export function requestBlocker(of: AccessCase, id: string, now: number): Sentence | null {
   const person = of.people.find((each) => each.id === id);
@@ -99,12 +117,12 @@ export function requestBlocker(of: AccessCase, id: string, now: number): Sentenc
 }
 
 /**
- * A request as its person sees it: none, if missed check-ins began a waiting time and the owner has ended it. They asked
- * for nothing, so nothing was refused to them, and they may need to ask soon.
+ * A request as its person sees it: none, if missed check-ins or their key on paper began a waiting time and the owner has
+ * ended it. They asked for nothing, so nothing was refused to them, and they may need to ask soon.
  */
 export const ownRequest = <Request extends Pick<AccessRequest, 'state' | 'source'>>(
   request: Request | null,
-): Request | null => (request?.state === 'refused' && request.source === 'check_in' ? null : request);
+): Request | null => (request?.state === 'refused' && request.source !== 'person' ? null : request);
 
 /** When a person who was refused can make another request. */
 const askAgainAt = ({ closed_at, asked_at }: AccessRequest): number =>
@@ -114,8 +132,20 @@ const askAgainAt = ({ closed_at, asked_at }: AccessRequest): number =>
  * A person makes a request. If two people must, the first one's waiting time begins with the second one's request.
  */
 export function ask(of: AccessCase, id: string, now: number): AccessStep[] {
-  if (requestBlocker(of, id, now) !== null) return [];
-  const request = begun(of, 'person', now);
+  return requestBlocker(of, id, now) === null ? begin(of, id, begun(of, 'person', now), now) : [];
+}
+
+/**
+ * The bearer of a person's key on paper makes a request, with a death certificate. It counts like one of that person.
+ * @param counts whether the certificate starts the shorter time now; otherwise once somebody has reviewed it
+ */
+export function askByPaper(of: AccessCase, id: string, now: number, counts: boolean): AccessStep[] {
+  if (bearerBlocker(of, id) !== null) return [];
+  const request = begun(of, 'paper', now);
+  return begin(of, id, counts ? shortened(request) : request, now);
+}
+
+function begin(of: AccessCase, id: string, request: AccessRequest, now: number): AccessStep[] {
   if (!enough(of, id)) return [{ person: id, type: 'asked', request }];
   const first = of.people.flatMap((person) =>
     person.id !== id && person.request?.state === 'asked' ? [{ id: person.id, request: person.request }] : [],
@@ -127,11 +157,20 @@ export function ask(of: AccessCase, id: string, now: number): AccessStep[] {
   }));
 }
 
-/** The owner has missed two check-ins: the waiting time begins for everyone who has not made a request. */
+/**
+ * The owner has missed two check-ins: the waiting time begins for everyone who has not made a request. Not for a key on
+ * paper that nobody has used: its bearer needs a certificate.
+ */
 export function missCheckIns(of: AccessCase, now: number): AccessStep[] {
   return of.people
     .filter(({ accepted, request }) => accepted && (!isOpen(request) || request.state === 'asked'))
-    .map(({ id }) => ({ person: id, type: 'started', request: started(begun(of, 'check_in', now), now) }));
+    .map(({ id, request }) => {
+      const begins =
+        isOpen(request) && request.source === 'paper'
+          ? { ...request, two_people: false }
+          : begun(of, 'check_in', now);
+      return { person: id, type: 'started', request: started(begins, now) };
+    });
 }
 
 /**
@@ -142,18 +181,35 @@ export function missCheckIns(of: AccessCase, now: number): AccessStep[] {
 export function certify(of: AccessCase, id: string, now: number): AccessStep[] {
   const request = of.people.find((person) => person.id === id)?.request ?? null;
   if (!isOpen(request) || request.state === 'released' || request.certificate_days === null) return [];
-  const days = request.certificate_days;
-  const shorter = days < request.waiting_days ? { ...request, waiting_days: days } : request;
+  const shorter = shortened(request);
   if (request.state === 'asked') return [{ person: id, type: 'certified', request: shorter }];
   const restarted = started(shorter, now);
   const sooner = (opensAt(restarted) ?? now) < (opensAt(request) ?? now);
   return [{ person: id, type: 'certified', request: sooner ? restarted : request }];
 }
 
-/** Whether what the owner leaves for the first days is open: at once with a certificate, once no second person is missing. */
+const shortened = (request: AccessRequest): AccessRequest =>
+  request.certificate_days !== null && request.certificate_days < request.waiting_days
+    ? { ...request, waiting_days: request.certificate_days }
+    : request;
+
+/** The file of a request by a key on paper was no death certificate: the request ends, because it needs one. */
+export function rejectCertificate(of: AccessCase, id: string): AccessStep[] {
+  const request = of.people.find((person) => person.id === id)?.request ?? null;
+  if (request?.source !== 'paper' || (request.state !== 'asked' && request.state !== 'waiting')) return [];
+  return [{ person: id, type: 'rejected', request: null }, ...stopped(of, id)];
+}
+
+/**
+ * Whether what the owner leaves for the first days is open to an account: at once with a certificate, once no second person
+ * is missing. Not by a key on paper: whoever found it could add any file.
+ */
 export const opensAtOnce = (request: AccessRequest | null, certified: boolean): boolean =>
   request?.state === 'released' ||
-  (request?.state === 'waiting' && request.certificate_days !== null && certified);
+  (request?.state === 'waiting' &&
+    request.source !== 'paper' &&
+    request.certificate_days !== null &&
+    certified);
 
 /** A person withdraws their own request. */
 export function withdraw(of: AccessCase, id: string): AccessStep[] {
@@ -226,7 +282,7 @@ const enough = (of: AccessCase, id: string) => !of.two_people || askers(of, id).
 
 /** The other people who have made a request. One that missed check-ins started doesn't count. */
 const askers = ({ people }: AccessCase, except: string) =>
-  people.filter(({ id, request }) => id !== except && isOpen(request) && request.source === 'person');
+  people.filter(({ id, request }) => id !== except && isOpen(request) && request.source !== 'check_in');
 
 /** The others whose waiting time needs a second person, when this one no longer requests. */
 function stopped(of: AccessCase, id: string): AccessStep[] {

@@ -6,3 +6,4 @@ export * from './legacy-access';
 export * from './access-schema';
 export * from './access-state';
 export * from './request-text';
+export * from './paper-key';

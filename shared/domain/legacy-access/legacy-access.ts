@@ -21,6 +21,51 @@ export interface TrustedPersonInput extends TrustedAccess {
   email: string;
 }
 
+/** A person's verdict on a death certificate. */
+export const certificateReviews = ['pending', 'accepted', 'rejected'] as const;
+export type CertificateReview = (typeof certificateReviews)[number];
+
+/** Who uses a key on paper, in their own words. */
+export interface Bearer {
+  name: string;
+  /** '' if there is only a phone number. */
+  email: string;
+  phone: string;
+}
+
+/** A person's key on paper, as the owner sees it. Times are ISO 8601 in UTC. */
+export interface PaperKeyView {
+  made_at: string;
+  /** When it was last used; null before that. */
+  opened_at: string | null;
+  /** Who has used it to ask, or is about to. */
+  bearer: Bearer | null;
+}
+
+/** What the bearer of a key on paper sees. */
+export interface PaperAccess {
+  owner_name: string;
+  /** The person whom the key is for. */
+  name: string;
+  /** When this page closes. */
+  closes_at: string;
+  waiting_days: number;
+  /** The waiting time with a certificate; null if that is the same. */
+  certificate_days: number | null;
+  two_people: boolean;
+  /** Whether a person reviews certificates before the shorter time begins. */
+  reviewed: boolean;
+  /** Whether the account of that person has asked, so that the key can't. */
+  by_account: boolean;
+  /** The request that was made with the key. */
+  request: AccessRequestView | null;
+  /** Until when the documents are open. */
+  open_until: string | null;
+  /** Null before the release. */
+  first_days: FirstDays | null;
+  released: Released | null;
+}
+
 /** A request for the documents, as the owner and its maker see it. Times are ISO 8601 in UTC. */
 export interface AccessRequestView {
   state: RequestState;
@@ -33,6 +78,8 @@ export interface AccessRequestView {
   closed_at: string | null;
   /** The day of the death as its maker knows it. Missing in responses of earlier servers. */
   died_on?: IsoDate | null;
+  /** Whether a person has reviewed the certificate; null or missing where the operator wants no review. */
+  review?: CertificateReview | null;
   /** The death certificate, if one was added; its size is in bytes. */
   certificate: { size: number; media_type: ScanType; stored_at: string } | null;
 }
@@ -49,6 +96,8 @@ export interface TrustedPerson extends TrustedPersonInput {
   invited_at: string;
   accepted_at: string | null;
   request: AccessRequestView | null;
+  /** Null without a key on paper. Missing in responses of earlier servers. */
+  paper_key?: PaperKeyView | null;
 }
 
 /** The answer of GET /trusted-people/. */

@@ -1,5 +1,5 @@
 import { msg } from '@heartwood/i18n';
-import { ASK_AGAIN_DAYS, INVITATION_DAYS, MAX_TRUSTED_PEOPLE } from '../limits';
+import { ASK_AGAIN_DAYS, INVITATION_DAYS, MAX_TRUSTED_PEOPLE, PAPER_KEY_DAYS } from '../limits';
 
 /** Texts about trusted people and releases. None of them reveals whether there is a will. */
 export const legacyAccessMessages = {
@@ -40,6 +40,24 @@ export const legacyAccessMessages = {
     'This link doesn’t work anymore. If you have refused already, there is nothing to do. Otherwise log in and open “Trusted people”.',
   refuseLinkUsed:
     'You have told us with this link already that you are well. There is nothing more to do. If somebody asks again, a new email comes.',
+  paperKeyUnknown:
+    'This key opens nothing. Whoever made it may have printed a newer one, or ended it: a newer paper has another key.',
+  paperKeyUsedUp:
+    'This key was used too often. If you need more, write to whoever runs this site: see the page “Contact”.',
+  paperKeyExpired: () =>
+    msg('This key opened the documents for {days} days, which are over.', { days: PAPER_KEY_DAYS }),
+  paperSessionOver: 'You have been here for a while, so we closed this. Enter the key once more.',
+  paperKeyAskedAlready: 'Somebody has asked with this key already.',
+  paperKeyHasAccount:
+    'The account of the person whom this key is for has asked already. Log in with that account to go on.',
+  paperKeyNeedsName: 'First write who you are, and how we can reach you.',
+  paperKeyReach: 'Write an email address or a phone number, so that there is a way to reach you.',
+  paperKeyInUse:
+    'Somebody has asked with this key. Refuse that request first: it ends the key. Then you can make a new one.',
+  paperKeyTaken: 'This key is somebody else’s. Make a new one.',
+  noPaperKey: 'There is no key on paper for this person. Reload the page.',
+  paperKeyFailed: 'Failed to open this. Please try again.',
+  paperFailed: 'Failed to make the paper. Please try again.',
   loadTrustedPeopleFailed: 'Failed to load your trusted people',
   loadEntrustedFailed: 'Failed to load what was entrusted to you',
   loadEntrustedListFailed: 'Failed to load the people who trust you',

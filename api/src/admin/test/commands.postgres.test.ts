@@ -22,7 +22,7 @@ async function command(env: Record<string, string | undefined>, ...given: string
 }
 
 /** Runs one that fails, and returns what it says. */
-const failing = (env: Record<string, string>, ...given: string[]): Promise<string> =>
+const failing = (env: Record<string, string | undefined>, ...given: string[]): Promise<string> =>
   command(env, ...given).then(
     (text) => assert.fail(text),
     ({ stderr }) => String(stderr).trim(),
@@ -50,6 +50,17 @@ describe('the commands in the image, whose NODE_ENV is production', () => {
     assert.match(
       await failing({}, 'after-restore'),
       /^DATABASE_URL is missing: a restored embedded database/,
+    );
+  });
+
+  it('list the death certificates that wait for a review, and refuse one that doesn’t', async () => {
+    assert.equal(await command(image(), 'certificates'), 'No death certificate waits for a review.');
+    const id = '00000000-0000-4000-8000-000000000000';
+    const refused = `No death certificate waits for a review under ${id}.`;
+    assert.equal(await failing(image(), 'certificates', id, '--accept'), refused);
+    assert.match(
+      await failing(image(), 'certificates', id, '--accept', '--reject'),
+      /^--accept and --reject exclude each other\./,
     );
   });
 

@@ -5,6 +5,7 @@ import {
   requestStateLabels,
   type EntrustedListItem,
   type AccessRequestView,
+  type PaperKeyView,
   type Trail,
   type TrustedPeople,
   type TrustedPerson,
@@ -94,14 +95,26 @@ function trustedPeopleText({ plan, people, trail }: TrustedPeople & { trail: Tra
   ].join('\n');
 }
 
+function paperLines({ made_at, opened_at, bearer }: PaperKeyView): string[] {
+  return [
+    `A key on paper was made on ${formatMoment(made_at)}.`,
+    ...(opened_at ? [`It was last used on ${formatMoment(opened_at)}.`] : []),
+    ...(bearer
+      ? [`Who used it: ${[bearer.name, bearer.email, bearer.phone].filter(Boolean).join(', ')}`]
+      : []),
+  ];
+}
+
 function personLines(person: TrustedPerson): string[] {
-  const { name, email, username, account_email, claimed_at, invited_at, accepted_at, request } = person;
+  const { name, email, username, account_email, claimed_at, invited_at, accepted_at, request, paper_key } =
+    person;
   return [
     `${name}, ${email}`,
     ...(username ? [`Account: ${username}, ${account_email}`] : []),
     ...(claimed_at ? [`Waits for your confirmation since ${formatMoment(claimed_at)}.`] : []),
     accepted_at ? `Accepted on ${formatMoment(accepted_at)}.` : `Invited on ${formatMoment(invited_at)}.`,
     accessText(person),
+    ...(paper_key ? paperLines(paper_key) : []),
     ...(request ? [`Asked on ${formatMoment(request.asked_at)}: “${request.reason}”`] : []),
     ...(request ? [requestSentence(request)] : []),
   ];

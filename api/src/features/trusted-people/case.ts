@@ -16,14 +16,18 @@ import { schema, type Database } from '../../platform/db/database';
 import type { TokenPurpose } from '../../platform/db/schema/accounts';
 import { notFound } from '../../platform/http/errors/api-error';
 
-const { accessPlans, accessRequests, trustedPeople } = schema;
+const { accessPlans, accessRequests, paperKeys, trustedPeople } = schema;
 
 export type PlanRow = typeof accessPlans.$inferSelect;
 export type PersonRow = typeof trustedPeople.$inferSelect;
 export type RequestRow = typeof accessRequests.$inferSelect;
 
+export type PaperKeyRow = typeof paperKeys.$inferSelect;
+
 export interface PersonWithRequest extends PersonRow {
   request: RequestRow | null;
+  /** Their key on paper. */
+  paper: PaperKeyRow | null;
 }
 
 /** Everything about one owner that the rules need, locked until the transaction ends. */
@@ -72,12 +76,13 @@ export async function findPlan(db: Database, ownerId: string): Promise<PlanRow |
 /** An owner's trusted people, in the order in which they were named. */
 export async function readPeople(db: Database, ownerId: string): Promise<PersonWithRequest[]> {
   const rows = await db
-    .select({ person: trustedPeople, request: accessRequests })
+    .select({ person: trustedPeople, request: accessRequests, paper: paperKeys })
     .from(trustedPeople)
     .leftJoin(accessRequests, eq(accessRequests.person_id, trustedPeople.id))
+    .leftJoin(paperKeys, eq(paperKeys.person_id, trustedPeople.id))
     .where(eq(trustedPeople.owner_id, ownerId))
     .orderBy(asc(trustedPeople.invited_at), asc(trustedPeople.id));
-  return rows.map(({ person, request }) => ({ ...person, request }));
+  return rows.map(({ person, ...more }) => ({ ...person, ...more }));
 }
 
 /**
@@ -86,12 +91,13 @@ export async function readPeople(db: Database, ownerId: string): Promise<PersonW
  */
 export async function findEntrusted(db: Database, id: string, userId: string): Promise<PersonWithRequest> {
   const [row] = await db
-    .select({ person: trustedPeople, request: accessRequests })
+    .select({ person: trustedPeople, request: accessRequests, paper: paperKeys })
     .from(trustedPeople)
     .leftJoin(accessRequests, eq(accessRequests.person_id, trustedPeople.id))
+    .leftJoin(paperKeys, eq(paperKeys.person_id, trustedPeople.id))
     .where(and(eq(trustedPeople.id, id), eq(trustedPeople.user_id, userId)));
   if (!row) throw notFound(legacyAccessMessages.entrustedGone);
-  return { ...row.person, request: row.request };
+  return { ...row.person, request: row.request, paper: row.paper };
 }
 
 /** The same under the owner's lock, for changes. */
@@ -122,8 +128,13 @@ export function rulesOf(plan: PlanRow, people: readonly PersonWithRequest[]): Ac
   return { waiting_days, certificate_days, two_people, people: people.map(casePersonOf) };
 }
 
-export function casePersonOf({ id, accepted_at, request }: PersonWithRequest): CasePerson {
-  return { id, accepted: accepted_at !== null, request: request && toRequest(request) };
+export function casePersonOf({ id, accepted_at, request, paper }: PersonWithRequest): CasePerson {
+  return {
+    id,
+    accepted: accepted_at !== null,
+    paper: paper !== null,
+    request: request && toRequest(request),
+  };
 }
 
 export function toRequest(row: RequestRow): AccessRequest {

@@ -1,69 +1,147 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { certify, isOpen, messages, legacyAccessMessages, type ScanType } from '@heartwood/domain';
+import {
+  askByPaper,
+  bearerBlocker,
+  certify,
+  isOpen,
+  messages,
+  legacyAccessMessages,
+  type ScanType,
+} from '@heartwood/domain';
+import type { Config } from '../../config';
 import { schema, type Database } from '../../platform/db/database';
 import { discard } from '../../platform/storage/leftovers';
 import { claimSpace } from '../../platform/storage/quota';
 import { extensions, scanTypeOf } from '../../platform/storage/scan-type';
 import type { DocumentStore, OpenDocument } from '../../platform/storage/store';
 import { conflict, invalidField, notFound, unavailable } from '../../platform/http/errors/api-error';
-import type { Actor } from '../../platform/http/session';
+import type { Actor, Device } from '../../platform/http/session';
 import type { Workers } from '../../platform/workers/pool';
+import { bearerText } from './bearer';
 import { findCertificate } from './views';
-import { findEntrusted, lockEntrusted, toRequest } from './case';
+import { findEntrusted, lockEntrusted, toRequest, type PersonWithRequest } from './case';
+import { askedByPaper, bearerActor, lockBearer } from './paper-page';
+import { awaitReview, type Review } from './review';
 import { applySteps, recordLegacyAccessEvent } from './steps';
 
-const { documents, trustedPeople } = schema;
+const { documents, paperKeys, trustedPeople } = schema;
+
+interface Place {
+  db: Database;
+  store: DocumentStore;
+  workers: Workers;
+  /** Null if no person reviews certificates. */
+  review: Review | null;
+}
+
+export const reviewOf = ({ certificateReview, operator }: Config): Review | null =>
+  certificateReview ? { mailTo: operator.email ?? operator.support_email } : null;
 
 /**
  * Stores the death certificate of a request, unchanged, in the requester's quota; replaces another one.
  * @throws {ApiError} 409 if there is no request, 400 for any other kind of file
  */
-export async function storeCertificate(
-  { db, store, workers }: { db: Database; store: DocumentStore; workers: Workers },
-  path: string,
-  id: string,
-  actor: Actor,
-): Promise<void> {
+export async function storeCertificate(place: Place, path: string, id: string, actor: Actor): Promise<void> {
+  const { db, review } = place;
   assertRequested(await findEntrusted(db, id, actor.id));
+  await storeFile(place, path, { personId: id, owner_id: actor.id }, async (tx, file) => {
+    const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
+    assertRequested(person);
+    const earlier = await attach(tx, file, id, locked.now);
+    const detail = `${person.name} added a death certificate, SHA-256 ${file.sha256}.`;
+    await recordLegacyAccessEvent(tx, locked, 'certificate_stored', detail, actor);
+    if (review) await awaitReview(tx, locked, person, review);
+    // The first one only: otherwise the same person could restart the time again and again.
+    else if (earlier.length === 0)
+      await applySteps(tx, locked, certify(locked.rules, id, locked.now.getTime()), { actor });
+    return earlier;
+  });
+}
+
+/**
+ * Stores the death certificate that the bearer of a key on paper adds, which makes their request. Another one replaces it,
+ * and restarts nothing.
+ * @throws {ApiError} 409 before they have said who they are, or if the account of that person has asked
+ */
+export async function storePaperCertificate(
+  place: Place,
+  path: string,
+  token: string,
+  device: Device,
+): Promise<void> {
+  const { db, review } = place;
+  const { person: found } = await db.transaction((tx) => lockBearer(tx, token));
+  // In the owner's quota, but apart: their own files must not be in the way.
+  const room = { personId: found.id, owner_id: found.owner_id, apart: true };
+  await storeFile(place, path, room, async (tx, file) => {
+    const { person, ...locked } = await lockBearer(tx, token);
+    const actor = bearerActor(person, device);
+    const { id, paper } = person;
+    if (!askedByPaper(person)) {
+      const why = bearerBlocker(locked.rules, id);
+      if (why) throw conflict(why);
+      if (!paper.bearer_name) throw conflict(legacyAccessMessages.paperKeyNeedsName);
+      const steps = askByPaper(locked.rules, id, locked.now.getTime(), review === null);
+      await applySteps(tx, locked, steps, { actor, reason: '', died_on: paper.died_on });
+      await tx.update(paperKeys).set({ sessions: 0 }).where(eq(paperKeys.person_id, id));
+    }
+    const earlier = await attach(tx, file, id, locked.now);
+    const detail = `${bearerText(person)} added a death certificate, SHA-256 ${file.sha256}.`;
+    await recordLegacyAccessEvent(tx, locked, 'certificate_stored', detail, actor);
+    if (review) await awaitReview(tx, locked, person, review);
+    return earlier;
+  });
+}
+
+interface StoredFile {
+  key: string;
+  sha256: string;
+}
+
+/**
+ * Stores a file, and lets it belong to a person's request.
+ * @param commit returns the keys of the files that it replaces
+ */
+async function storeFile(
+  { db, store, workers }: Place,
+  path: string,
+  { personId, owner_id, apart }: { personId: string; owner_id: string; apart?: boolean },
+  commit: (tx: Database, file: StoredFile) => Promise<string[]>,
+): Promise<void> {
   const media_type = await scanTypeOf(path, workers);
   if (!media_type) throw invalidField('file', messages.scanKind);
   const { sha256, size } = await workers.run('measureFile', path);
   // The same file again, after the answer to the first was lost.
-  if ((await findCertificate(db, id))?.sha256 === sha256) return;
+  if ((await findCertificate(db, personId))?.sha256 === sha256) return;
   const key = `certificates/${randomUUID()}.${extensions[media_type]}`;
-  await db.transaction((tx) =>
-    claimSpace(tx, { key, kind: 'death_certificate', media_type, sha256, size, owner_id: actor.id }),
-  );
+  const document = { key, kind: 'death_certificate', media_type, sha256, size, owner_id } as const;
+  await db.transaction((tx) => claimSpace(tx, document, apart));
   try {
     await store.put(key, path).catch((cause: unknown) => {
       throw unavailable(cause);
     });
-    const replaced = await db.transaction(async (tx) => {
-      const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
-      assertRequested(person);
-      const earlier = await tx
-        .update(documents)
-        .set({ trusted_person_id: null })
-        .where(eq(documents.trusted_person_id, id))
-        .returning({ key: documents.key });
-      await tx
-        .update(documents)
-        .set({ stored_at: locked.now, trusted_person_id: id })
-        .where(eq(documents.key, key));
-      const detail = `${person.name} added a death certificate, SHA-256 ${sha256}.`;
-      await recordLegacyAccessEvent(tx, locked, 'certificate_stored', detail, actor);
-      // The first one only: otherwise the same person could restart the time again and again.
-      if (earlier.length === 0)
-        await applySteps(tx, locked, certify(locked.rules, id, locked.now.getTime()), { actor });
-      return earlier.map((row) => row.key);
-    });
+    const replaced = await db.transaction((tx) => commit(tx, { key, sha256 }));
     // If this fails, housekeeping removes the files.
     await discard({ db, store }, replaced).catch(() => undefined);
   } catch (error) {
     await discard({ db, store }, [key]).catch(() => undefined);
     throw error;
   }
+}
+
+/** @returns the keys of the files that were there before */
+async function attach(tx: Database, { key }: StoredFile, personId: string, now: Date): Promise<string[]> {
+  const earlier = await tx
+    .update(documents)
+    .set({ trusted_person_id: null })
+    .where(eq(documents.trusted_person_id, personId))
+    .returning({ key: documents.key });
+  await tx
+    .update(documents)
+    .set({ stored_at: now, trusted_person_id: personId })
+    .where(eq(documents.key, key));
+  return earlier.map((row) => row.key);
 }
 
 /**
@@ -89,6 +167,6 @@ export async function openCertificate(
   return { ...found, sha256: row.sha256, media_type: row.media_type };
 }
 
-function assertRequested({ request }: Awaited<ReturnType<typeof findEntrusted>>): void {
+function assertRequested({ request }: Pick<PersonWithRequest, 'request'>): void {
   if (!request || !isOpen(toRequest(request))) throw conflict(legacyAccessMessages.nothingAsked);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   defaultPlan,
   executorLetter,
@@ -7,6 +7,7 @@ import {
   legacyAccessMessages,
   opensAtOnce,
   todayOf,
+  type CasePerson,
   type Entrusted,
   type EntrustedListItem,
   type FirstDays,
@@ -20,7 +21,7 @@ import { findUser, type UserRow } from '../accounts';
 import { schema, type Database } from '../../platform/db/database';
 import { notFound, unavailable } from '../../platform/http/errors/api-error';
 import type { DocumentStore, OpenDocument } from '../../platform/storage/store';
-import type { Actor } from '../../platform/http/session';
+import type { Actor, AuditActor } from '../../platform/http/session';
 import { toTrust } from '../trusts';
 import {
   readExecutions,
@@ -79,9 +80,14 @@ export async function readEntrusted(db: Database, id: string, actor: Actor): Pro
 
 const opensFirstDays = async (db: Database, { id, accepted_at, request }: PersonWithRequest) =>
   accepted_at !== null &&
-  opensAtOnce(request && toRequest(request), (await findCertificate(db, id)) !== null);
+  opensAtOnce(
+    request && toRequest(request),
+    !['pending', 'rejected'].includes(request?.certificate_review ?? '') &&
+      (await findCertificate(db, id)) !== null,
+  );
 
-const readFirstDays = async (
+/** What is needed in the first days after a death. */
+export const readFirstDays = async (
   db: Database,
   { owner, plan }: LockedCase,
   { opens_will }: PersonWithRequest,
@@ -90,18 +96,35 @@ const readFirstDays = async (
   funeral_wishes: plan.funeral_wishes,
 });
 
+/** Who reads what was released to a trusted person: their account, or the bearer of their key on paper. */
+export interface Reader {
+  actor: AuditActor;
+  lock: (tx: Database) => Promise<LockedCase & { person: PersonWithRequest }>;
+  isReleased: (person: CasePerson) => boolean;
+  /** In the record. */
+  nameOf: (person: PersonWithRequest) => string;
+}
+
+/** @returns the account of a trusted person */
+export const accountReader = (id: string, actor: Actor): Reader => ({
+  actor,
+  lock: (tx) => lockEntrusted(tx, id, actor.id),
+  isReleased,
+  nameOf: ({ name }) => name,
+});
+
 /**
- * A file that was released to this account.
+ * A file that was released to this reader.
  * @throws {ApiError} 404 for any other file, and before and after the release
  */
 export async function openLegacyAccessFile(
   { db, store }: { db: Database; store: DocumentStore },
-  { id, documentId }: { id: string; documentId: string },
-  actor: Actor,
+  documentId: string,
+  { actor, lock, ...reader }: Reader,
 ): Promise<OpenDocument & ReleasedFile> {
   const row = await db.transaction(async (tx) => {
-    const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
-    if (!isReleased(casePersonOf(person)) || !person.opens_will)
+    const { person, ...locked } = await lock(tx);
+    if (!reader.isReleased(casePersonOf(person)) || !person.opens_will)
       throw notFound(legacyAccessMessages.notReleased);
     const files = await readLegacyAccessFiles(tx, locked.owner.id);
     const file = files.find((each) => each.id === documentId);
@@ -112,7 +135,7 @@ export async function openLegacyAccessFile(
       .where(and(eq(documents.id, documentId), eq(documents.owner_id, locked.owner.id)));
     if (!stored) throw notFound(legacyAccessMessages.notReleased);
     const what = file.kind === 'signed_pdf' ? 'the sealed PDF' : 'the scan of the signed will';
-    await noteSeen(tx, locked, `${person.name} downloaded ${what}, SHA-256 ${file.sha256}.`, actor);
+    await noteSeen(tx, locked, `${reader.nameOf(person)} downloaded ${what}, SHA-256 ${file.sha256}.`, actor);
     return { ...file, key: stored.key };
   });
   const found = await store.open(row.key).catch((cause: unknown) => {
@@ -145,7 +168,12 @@ async function entrusted(
   };
 }
 
-async function readReleased(db: Database, owner: UserRow, person: PersonWithRequest): Promise<Released> {
+/** What was released to a person. */
+export async function readReleased(
+  db: Database,
+  owner: UserRow,
+  person: PersonWithRequest,
+): Promise<Released> {
   const list = person.opens_letters || person.opens_trusts ? await readTrusts(db, owner.id) : [];
   const today = todayOf(new Date());
   return {
@@ -180,7 +208,12 @@ async function readTrusts(db: Database, ownerId: string): Promise<Trust[]> {
 }
 
 /** Records who viewed what, once a day for each thing. */
-async function noteSeen(tx: Database, locked: LockedCase, detail: string, actor: Actor): Promise<void> {
+export async function noteSeen(
+  tx: Database,
+  locked: LockedCase,
+  detail: string,
+  actor: AuditActor,
+): Promise<void> {
   const aDayAgo = new Date(locked.now.getTime() - 86_400_000).toISOString();
   const [noted] = await tx
     .select({ at: events.at })
@@ -188,7 +221,7 @@ async function noteSeen(tx: Database, locked: LockedCase, detail: string, actor:
     .where(
       and(
         ofOwner(locked.owner.id),
-        eq(events.actor_id, actor.id),
+        actor.id === null ? isNull(events.actor_id) : eq(events.actor_id, actor.id),
         eq(events.detail, detail),
         sql`${events.at} > ${aDayAgo}`,
       ),

@@ -7,6 +7,7 @@ import {
   planWords,
   type IsoDate,
   type AccessPlan,
+  type Bearer,
   type RequestSource,
 } from '@heartwood/domain';
 import { msg, t, translated, type Message } from '@heartwood/i18n';
@@ -41,7 +42,9 @@ export function invitationMail(owner: UserRow, person: { name: string; email: st
 }
 
 /** A change to an owner's trusted people. */
-export type TrustedPeopleChange = { type: 'named' | 'access' | 'removed'; name: string } | AccessPlan;
+export type TrustedPeopleChange =
+  | { type: 'named' | 'access' | 'removed' | 'paper_made' | 'paper_ended'; name: string }
+  | AccessPlan;
 
 /** Tells the owner about a change of access. It also warns them if someone else has taken over the account. */
 export function trustedPeopleMail(owner: UserRow, change: TrustedPeopleChange, device: Device): Mail {
@@ -62,6 +65,9 @@ function changeWords(change: TrustedPeopleChange): string {
   const name = nameInMail(change.name);
   if (change.type === 'named') return t('{name} was added to your trusted people and invited.', { name });
   if (change.type === 'access') return t('What {name} may see was changed.', { name });
+  if (change.type === 'paper_made')
+    return t('A key on paper was made for {name}. An earlier one opens nothing from now on.', { name });
+  if (change.type === 'paper_ended') return t('The key on paper of {name} was ended.', { name });
   return t('{name} was removed from your trusted people.', { name });
 }
 
@@ -136,16 +142,20 @@ function answerWords(answer: 'declined' | 'left', name: string): string {
 }
 
 export interface RequestNotice {
-  step: 'asked' | 'started' | 'certified' | 'noticed' | 'withdrawn';
+  step: 'asked' | 'started' | 'certified' | 'noticed' | 'withdrawn' | 'rejected';
   name: string;
   reason: string;
   source: RequestSource;
+  /** Who used the key on paper; null if nobody did. */
+  bearer: Bearer | null;
+  /** Whether a person has yet to review the certificate, so that it changes nothing now. */
+  pending?: boolean;
   /** The day when the documents will be released; null while no waiting time runs. */
   opens: IsoDate | null;
   token: string | null;
 }
 
-const requestSubjects: Record<Exclude<RequestNotice['step'], 'withdrawn'>, Message> = {
+const requestSubjects: Record<Exclude<RequestNotice['step'], 'withdrawn' | 'rejected'>, Message> = {
   asked: msg('A request for your documents'),
   started: msg('A request for your documents'),
   certified: msg('A death certificate was added to a request for your documents'),
@@ -154,9 +164,22 @@ const requestSubjects: Record<Exclude<RequestNotice['step'], 'withdrawn'>, Messa
 
 /** Notifies the owner about a request: at once, and after one third and two thirds of the waiting time. */
 export function requestMail(owner: UserRow, notice: RequestNotice): Mail {
-  const { step, source, opens, token } = notice;
+  const { step, source, opens, token, pending = false } = notice;
   const name = nameInMail(notice.name);
   const reason = nameInMail(notice.reason.replace(/\s+/g, ' '));
+  if (step === 'rejected')
+    return securityMail(owner, () => ({
+      subject: t('A request for your documents has ended'),
+      body: letter(
+        hello(owner),
+        t(
+          'Somebody used the key on paper of {name}. The file that they added was no death certificate, so the request has ended.',
+          { name },
+        ),
+        t('If you are well, the paper may be in the wrong hands. Make a new one, or end it:'),
+        button(t('See your trusted people'), paths.trustedPeople),
+      ),
+    }));
   if (step === 'withdrawn' || !token)
     return securityMail(owner, () => ({
       subject: t('A request for your documents was taken back'),
@@ -169,12 +192,8 @@ export function requestMail(owner: UserRow, notice: RequestNotice): Mail {
     subject: t(requestSubjects[step]),
     body: letter(
       hello(owner),
-      step === 'certified'
-        ? t('{name} has added a death certificate to the request for your documents.', { name })
-        : source === 'check_in'
-          ? t('Two of your check-ins went unanswered, so the waiting time for {name} is running.', { name })
-          : t('{name} asks to see what you left for them.', { name }),
-      step === 'certified' && opens
+      requestText(notice, name),
+      step === 'certified' && opens && !pending && source !== 'paper'
         ? t('Because of it, what you left for the first days after your death is open to {name} now.', {
             name,
           })
@@ -188,6 +207,33 @@ export function requestMail(owner: UserRow, notice: RequestNotice): Mail {
     ),
   }));
 }
+
+function requestText({ step, source, bearer }: RequestNotice, name: string): string[] {
+  if (source === 'paper' && step === 'certified')
+    return [
+      t(
+        'A person has reviewed the death certificate that came with {name}’s key on paper. The waiting time is shorter now.',
+        { name },
+      ),
+    ];
+  if (source === 'paper')
+    return [
+      t(
+        'Somebody with the key on paper of {name} asks to see what you left. They have added a death certificate.',
+        { name },
+      ),
+      ...(bearer ? [t('Who they are, in their words: {bearer}', { bearer: bearerWords(bearer) })] : []),
+    ];
+  if (step === 'certified')
+    return [t('{name} has added a death certificate to the request for your documents.', { name })];
+  if (source === 'check_in')
+    return [t('Two of your check-ins went unanswered, so the waiting time for {name} is running.', { name })];
+  return [t('{name} asks to see what you left for them.', { name })];
+}
+
+/** A name and how to reach it, which somebody typed who has no account. */
+const bearerWords = ({ name, email, phone }: Bearer) =>
+  [name, email, phone].filter(Boolean).map(nameInMail).join(', ');
 
 /** Notifies the owner that the documents were released. */
 export function releasedMail(owner: UserRow, name: string, token: string): Mail {

@@ -1,4 +1,5 @@
 import {
+  certificateReviews,
   checkIns,
   inkMethods,
   knownBefore,
@@ -98,6 +99,50 @@ const {
 const listed = { id: uuid, owner_name: text, request };
 const either = (list: JsonSchema): JsonSchema => orNull(list);
 
+const firstDays = orNull(
+  exactly({
+    originals: either(
+      listOf(
+        exactly({
+          id: uuid,
+          testator_name: text,
+          way: execution['way'] ?? text,
+          original_kept_at: text,
+        }),
+      ),
+    ),
+    funeral_wishes: text,
+  }),
+);
+const released = orNull(
+  exactly({
+    wills: either(listOf(releasedWill)),
+    letters: either(listOf(exactly({ trust_id: uuid, letter }))),
+    trusts: either(
+      listOf(exactly({ ...trust, id: uuid, is_active: flag, created_at: moment, updated_at: moment })),
+    ),
+  }),
+);
+
+/** What the bearer of a key on paper sees. */
+const paperAccess: Record<string, JsonSchema> = {
+  owner_name: text,
+  name: { ...text, description: 'The person whom the key is for.' },
+  closes_at: { ...moment, description: 'When the token expires.' },
+  waiting_days: { ...days, minimum: 3 },
+  certificate_days: certificateDays,
+  two_people: flag,
+  reviewed: { ...flag, description: 'Whether a person reviews certificates before the shorter time begins.' },
+  by_account: {
+    ...flag,
+    description: 'Whether the account of that person has asked, so that the key can’t.',
+  },
+  request,
+  open_until: orNull(moment),
+  first_days: firstDays,
+  released,
+};
+
 /** The responses about trusted people, by their names in the document. */
 export const trustedPeopleSchemas: Record<string, JsonSchema> = {
   ReleaseRequest: exactly({
@@ -108,6 +153,10 @@ export const trustedPeopleSchemas: Record<string, JsonSchema> = {
     opens_at: opensAt,
     closed_at: { ...orNull(moment), description: 'When it was released or refused.' },
     died_on: { ...orNull(day), description: 'The day of the death as its maker knows it.' },
+    review: {
+      ...orNull({ type: 'string', enum: certificateReviews }),
+      description: 'Whether a person has reviewed the certificate; null where the operator wants no review.',
+    },
     certificate: orNull(exactly({ size: count, media_type: mediaType, stored_at: moment })),
   }),
   TrustedPerson: exactly({
@@ -128,6 +177,13 @@ export const trustedPeopleSchemas: Record<string, JsonSchema> = {
     invited_at: moment,
     accepted_at: orNull(moment),
     request,
+    paper_key: orNull(
+      exactly({
+        made_at: moment,
+        opened_at: orNull(moment),
+        bearer: orNull(exactly({ name: text, email: text, phone: text })),
+      }),
+    ),
   }),
   TrustedPeople: exactly({
     plan: exactly({
@@ -150,6 +206,8 @@ export const trustedPeopleSchemas: Record<string, JsonSchema> = {
     asked_at: moment,
     opens_at: opensAt,
   }),
+  PaperAccess: exactly(paperAccess),
+  OpenedPaperKey: exactly({ ...paperAccess, token: text }),
   RefuseLink: exactly({ requests: listOf(ref('RunningRequest')) }),
   Invitation: exactly({ owner_name: text, name: text }),
   AcceptedInvitation: exactly({
@@ -163,33 +221,11 @@ export const trustedPeopleSchemas: Record<string, JsonSchema> = {
     certificate_days: certificateDays,
     two_people: flag,
     first_days: {
-      ...orNull(
-        exactly({
-          originals: either(
-            listOf(
-              exactly({
-                id: uuid,
-                testator_name: text,
-                way: execution['way'] ?? text,
-                original_kept_at: text,
-              }),
-            ),
-          ),
-          funeral_wishes: text,
-        }),
-      ),
+      ...firstDays,
       description: 'What opens at once with a death certificate; null until then.',
     },
     executions: either(listOf(exactly(execution))),
-    released: orNull(
-      exactly({
-        wills: either(listOf(releasedWill)),
-        letters: either(listOf(exactly({ trust_id: uuid, letter }))),
-        trusts: either(
-          listOf(exactly({ ...trust, id: uuid, is_active: flag, created_at: moment, updated_at: moment })),
-        ),
-      }),
-    ),
+    released,
     seen: listOf(exactly({ at: moment, actor: text, detail: text })),
   }),
 };

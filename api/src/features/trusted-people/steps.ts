@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import {
   formatDate,
   dayOf,
@@ -28,8 +28,9 @@ import {
   type Ending,
   type RequestNotice,
 } from './mail';
+import { bearerOf, bearerText, queueBearerMails } from './bearer';
 
-const { documents, accessRequests } = schema;
+const { accountTokens, documents, accessRequests, paperKeys } = schema;
 
 /** How long the link to refuse is valid: longer than any waiting time. */
 const REFUSE_LINK_DAYS = 120;
@@ -65,9 +66,21 @@ export async function applySteps(
     const event = logged[step.type];
     if (event) await storeSecurityEvent(tx, { user_id: locked.owner.id, event, created_at: locked.now });
     await queueMails(tx, locked, step, person, newReason ?? person.request?.reason ?? '');
+    await queueBearerMails(tx, locked, step, person);
+    // A living owner's death certificate: the paper, or a picture of it, is in the wrong hands.
+    if ((step.type === 'refused' || step.type === 'ended') && step.request?.source === 'paper')
+      await dropPaperKey(tx, person.id);
   }
   if (steps.some(({ type }) => type === 'refused' || type === 'ended'))
     await dropAccountTokens(tx, locked.owner.id, 'refuse_release');
+}
+
+/** Ends a person's key on paper, and the pages that it has opened. */
+export async function dropPaperKey(tx: Database, personId: string): Promise<void> {
+  await tx.delete(paperKeys).where(eq(paperKeys.person_id, personId));
+  await tx
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.trusted_person_id, personId), eq(accountTokens.purpose, 'paper_session')));
 }
 
 /** What the owner's log of the account has too; their own refusals are logged where they are made. */
@@ -83,7 +96,7 @@ async function store(
   { person, type, request }: AccessStep,
   said?: { reason: string; died_on: IsoDate | null },
 ): Promise<void> {
-  const begins = type === 'withdrawn' || said !== undefined;
+  const begins = type === 'withdrawn' || type === 'rejected' || said !== undefined;
   // The files of an earlier request are removed with the other leftovers.
   if (begins)
     await tx
@@ -100,7 +113,7 @@ async function store(
     noticed_at: new Date(request.noticed_at),
     told_at: request.told_at === null ? null : new Date(request.told_at),
     closed_at: request.closed_at === null ? null : new Date(request.closed_at),
-    ...said,
+    ...(said && { ...said, certificate_review: null }),
   };
   await tx
     .insert(accessRequests)
@@ -111,7 +124,9 @@ async function store(
 const dayAt = (moment: number) => dayOf(new Date(moment).toISOString());
 
 /** The record's sentence for an event. */
-function sentence({ type, request }: AccessStep, { name, request: before }: PersonWithRequest): string {
+function sentence({ type, request }: AccessStep, person: PersonWithRequest): string {
+  const { request: before } = person;
+  const name = request?.source === 'paper' ? bearerText(person) : person.name;
   const sentences: Record<StepType, (given: AccessRequest | null) => string> = {
     asked: () => `${name} asked to open the documents. A second person has to ask too.`,
     started: (given) => {
@@ -142,6 +157,7 @@ function sentence({ type, request }: AccessStep, { name, request: before }: Pers
         : `The request of ${name} was refused.`,
     ended: () => `The documents were closed to ${name} again.`,
     withdrawn: () => `${name} took the request back.`,
+    rejected: () => `The request with the key on paper of ${name} ended: its file was no death certificate.`,
   };
   return sentences[type](request);
 }
@@ -157,12 +173,14 @@ async function queueMails(
   const ownerName = fullName(owner);
   const opens = request && opensAt(request);
   if (isForOwner(type)) {
-    const token = type === 'withdrawn' ? null : await refuseToken(tx, owner);
+    const ended = type === 'withdrawn' || type === 'rejected';
+    const token = ended ? null : await refuseToken(tx, owner);
     const mail = requestMail(owner, {
       step: type,
       name: person.name,
       reason,
-      source: request?.source ?? 'person',
+      source: request?.source ?? person.request?.source ?? 'person',
+      bearer: bearerOf(person),
       opens: opens ? dayAt(opens) : null,
       token,
     });
@@ -184,7 +202,7 @@ async function queueMails(
 }
 
 const isForOwner = (type: StepType): type is RequestNotice['step'] =>
-  ['asked', 'started', 'certified', 'noticed', 'withdrawn'].includes(type);
+  ['asked', 'started', 'certified', 'noticed', 'withdrawn', 'rejected'].includes(type);
 
 const endingOf = (type: 'refused' | 'ended', request: AccessRequest | null): Ending =>
   type === 'refused' && request?.source === 'check_in' ? 'unasked' : type;

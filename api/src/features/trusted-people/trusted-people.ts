@@ -186,7 +186,8 @@ async function invite(tx: Database, { owner }: LockedCase, person: PersonRow): P
   await queueMail(tx, invitationMail(owner, person, token));
 }
 
-async function lockOwn(
+/** One of an owner's people, under the owner's lock. @throws {ApiError} 404 */
+export async function lockOwn(
   tx: Database,
   id: string,
   actor: Actor,

@@ -9,6 +9,7 @@ import {
   type TrustedPerson,
 } from '@heartwood/domain';
 import { findUser } from '../accounts';
+import { bearerOf } from './bearer';
 import { schema, type Database } from '../../platform/db/database';
 import { findPlan, readPeople, toRequest, type PersonWithRequest, type RequestRow } from './case';
 
@@ -50,12 +51,17 @@ async function toTrustedPerson(db: Database, person: PersonWithRequest): Promise
     invited_at: isoOf(person.invited_at),
     accepted_at: person.accepted_at && isoOf(person.accepted_at),
     request: await toRequestView(db, person),
+    paper_key: person.paper && {
+      made_at: isoOf(person.paper.made_at),
+      opened_at: person.paper.opened_at && isoOf(person.paper.opened_at),
+      bearer: bearerOf(person),
+    },
   };
 }
 
 export async function toRequestView(
   db: Database,
-  { id, request }: PersonWithRequest,
+  { id, request }: Pick<PersonWithRequest, 'id' | 'request'>,
 ): Promise<AccessRequestView | null> {
   if (!request) return null;
   const { state, source, reason } = request;
@@ -66,6 +72,7 @@ export async function toRequestView(
     opens_at: opensOn(request),
     closed_at: request.closed_at && isoOf(request.closed_at),
     died_on: request.died_on,
+    review: request.certificate_review,
     certificate: stored && {
       size: stored.size,
       media_type: stored.media_type,

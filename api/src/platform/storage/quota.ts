@@ -57,11 +57,13 @@ export async function assertRoomForTerms(tx: Database, userId: string): Promise<
 /**
  * Reserves quota for a document that is about to be stored. Of two concurrent calls, the second waits until the first
  * is counted.
+ * @param apart counts only documents of its kind: what others add must not be refused because of the account's own files
  * @throws {ApiError} 409 if the account has no space for it
  */
 export async function claimSpace(
   tx: Database,
   document: typeof documents.$inferInsert & { owner_id: string; kind: DocumentKind },
+  apart = document.kind === 'signed_pdf',
 ): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, document.owner_id)).for('update');
   const [used] = await tx
@@ -71,10 +73,7 @@ export async function claimSpace(
     })
     .from(documents)
     .where(
-      and(
-        eq(documents.owner_id, document.owner_id),
-        document.kind === 'signed_pdf' ? eq(documents.kind, 'signed_pdf') : undefined,
-      ),
+      and(eq(documents.owner_id, document.owner_id), apart ? eq(documents.kind, document.kind) : undefined),
     );
   const { count = 0, bytes = 0 } = used ?? {};
   if (count >= documentQuota.documents || bytes + document.size > documentQuota.bytes)

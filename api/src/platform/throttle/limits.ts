@@ -148,6 +148,18 @@ export const legacyAccessRequestLimit = {
   seconds: 86_400,
 } satisfies Limit;
 
+/** Typed and scanned keys on paper from one network; one of 99 bits can't be guessed anyway. */
+export const paperKeyLimit = { name: 'paper-key', hits: 20, seconds: 300 } satisfies Limit;
+
+/** How often one key on paper may open its page: each time is an entry in the owner's record. */
+export const paperSessionLimit = { name: 'paper-session', hits: 20, seconds: 86_400 } satisfies Limit;
+
+/** Calls of the page that a key on paper has opened, from one network. */
+export const paperPageLimit = { name: 'paper-page', hits: 120, seconds: 300 } satisfies Limit;
+
+/** Files that are uploaded and read there. Nobody has logged in, so it is lower than theirs. */
+export const paperFileLimit = { name: 'paper-file', hits: 30, seconds: 300 } satisfies Limit;
+
 /** Opening and using such links from one address; a token of 256 bits can't be guessed anyway. */
 export const witnessLimit = { name: 'witness', hits: 120, seconds: 300 } satisfies Limit;
 

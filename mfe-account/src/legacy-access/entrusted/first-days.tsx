@@ -21,8 +21,11 @@ export const originalText = ({ way, original_kept_at }: { way: string; original_
     ? t('The signed file is the original of an electronic will.')
     : original_kept_at || t('The owner did not say where it is.');
 
+/** What the section needs to know; without an id for the bearer of a key on paper. */
+type Facts = Pick<Entrusted, 'owner_name' | 'request' | 'released'> & { id?: string };
+
 interface FirstDaysSectionProps {
-  entrusted: Entrusted;
+  entrusted: Facts;
   firstDays: FirstDays;
 }
 
@@ -61,7 +64,7 @@ export function FirstDaysSection({ entrusted, firstDays }: FirstDaysSectionProps
 }
 
 /** The last day to lodge the original, by the day of the death, which the reader may have to add. */
-function Lodging({ entrusted: { id, owner_name, request } }: { entrusted: Entrusted }) {
+function Lodging({ entrusted: { id, owner_name, request } }: { entrusted: Facts }) {
   const known = request?.died_on ?? null;
   return (
     <Formik<{ died_on: string }> initialValues={{ died_on: known ?? '' }} onSubmit={() => undefined}>
@@ -114,10 +117,10 @@ const lodgingTitle = (day: IsoDate) =>
     ? t('Lodge it now: the ten days ended on {day}', { day: formatDate(day) })
     : t('Lodge it by {day}', { day: formatDate(day) });
 
-function lodgingCalendar(id: string, owner: string, day: IsoDate): string {
+function lodgingCalendar(id: string | undefined, owner: string, day: IsoDate): string {
   const title = t('Lodge the will of {owner} with the court', { owner });
-  const page = new URL(paths.entrusted(id), location.origin).href;
+  const page = new URL(id === undefined ? paths.paperKey : paths.entrusted(id), location.origin).href;
   const about = `${translated(lodging.text)} (${lodging.law})\n${page}`;
-  const event = { uid: `lodge-${id}`, start: day, title, about, reminder: title };
+  const event = { uid: `lodge-${id ?? day}`, start: day, title, about, reminder: title };
   return calendarFile('lodging', [event], new Date());
 }

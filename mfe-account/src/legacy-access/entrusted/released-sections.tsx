@@ -23,21 +23,20 @@ import {
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
-import { useReleasedFileMutation } from '../legacy-access-api';
+import { useReleasedFileMutation, type ReleasedTo } from '../legacy-access-api';
 import styles from '../legacy-access.module.css';
 import { executionRows } from './executions';
 import { originalText } from './first-days';
 import { ReleasedLetter } from './released-letter';
 
-interface ReleasedSectionsProps {
-  id: string;
+type ReleasedSectionsProps = ReleasedTo & {
   released: Released;
   /** Whether the letters are expanded, for printing. */
   open?: boolean;
-}
+};
 
 /** The released documents, to read and to download. */
-export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) {
+export function ReleasedSections({ released, open, ...to }: ReleasedSectionsProps) {
   const { wills, letters, trusts } = released;
   return (
     <>
@@ -46,7 +45,7 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
           <Stack>
             {wills.length === 0 && <p>{t('There is no signed will here.')}</p>}
             {wills.map((will) => (
-              <Will key={`${will.id} ${will.way}`} id={id} will={will} open={open} />
+              <Will key={`${will.id} ${will.way}`} to={to} will={will} open={open} />
             ))}
           </Stack>
         </Section>
@@ -93,12 +92,12 @@ export function ReleasedSections({ id, released, open }: ReleasedSectionsProps) 
 }
 
 interface WillProps {
-  id: string;
+  to: ReleasedTo;
   will: ReleasedWill;
   open: boolean | undefined;
 }
 
-function Will({ id, will, open }: WillProps) {
+function Will({ to, will, open }: WillProps) {
   const { testator_name, files, replaced_at, text } = will;
   const name = testator_name;
   return (
@@ -147,7 +146,7 @@ function Will({ id, will, open }: WillProps) {
         )}
         <div className={styles.buttons}>
           {files.map((file) => (
-            <Download key={file.id} id={id} file={file} name={name} />
+            <Download key={file.id} to={to} file={file} name={name} />
           ))}
         </div>
       </Stack>
@@ -158,12 +157,12 @@ function Will({ id, will, open }: WillProps) {
 /** Whether a sealed PDF is of an earlier release, which didn't make it itself. */
 const isUncompared = ({ kind, made_by_server }: ReleasedFile) => kind === 'signed_pdf' && !made_by_server;
 
-function Download({ id, file, name }: { id: string; file: ReleasedFile; name: string }) {
+function Download({ to, file, name }: { to: ReleasedTo; file: ReleasedFile; name: string }) {
   const [fetchFile, { isLoading, error }] = useReleasedFileMutation();
   const [saved, setSaved] = useState<string>();
 
   async function save() {
-    const { data } = await fetchFile({ id, documentId: file.id });
+    const { data } = await fetchFile({ ...to, documentId: file.id });
     if (!data) return;
     const saves = `${fileName(t('Will'), name)}.${file.media_type.split('/')[1] ?? 'pdf'}`;
     saveAddress(data, saves);

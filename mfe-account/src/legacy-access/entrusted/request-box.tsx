@@ -55,6 +55,14 @@ export function RequestBox({ entrusted }: { entrusted: Entrusted }) {
               <RequestBadge request={request} />
             </div>
             <p>{requestSentence(request)}</p>
+            {request.source === 'paper' && (
+              <p>
+                {t(
+                  'Somebody asked with your key on paper. If it wasn’t you, take the request back, and tell {owner}.',
+                  { owner: owner_name },
+                )}
+              </p>
+            )}
             {request.reason && <blockquote className={styles.quote}>{request.reason}</blockquote>}
           </>
         ) : (

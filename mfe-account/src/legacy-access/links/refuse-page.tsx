@@ -78,11 +78,11 @@ function Refuse({
               {requests.map(({ id, name, reason, source, state, opens_at }) => (
                 <li key={id} className={release.person}>
                   <span className={release.name}>{name}</span>
-                  {source === 'check_in' ? (
-                    <p>{t('Two of your check-ins went unanswered.')}</p>
-                  ) : (
-                    <blockquote className={release.quote}>{reason}</blockquote>
+                  {source === 'check_in' && <p>{t('Two of your check-ins went unanswered.')}</p>}
+                  {source === 'paper' && (
+                    <p>{t('Somebody used the key on paper that you made for {name}.', { name })}</p>
                   )}
+                  {source === 'person' && <blockquote className={release.quote}>{reason}</blockquote>}
                   <p className={release.facts}>
                     <Cited>
                       {state === 'released'

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   dayOf,
   formatDate,
@@ -20,12 +20,17 @@ import {
   useRemoveTrustedPersonMutation,
 } from '../legacy-access-api';
 import styles from '../legacy-access.module.css';
+import { paperKeyText } from './paper-key-text';
 import { PersonDialog } from './person-dialog';
+
+// With the typesetter behind it: few people open it.
+const PaperKeyDialog = lazy(() => import('./paper-key-dialog'));
 
 /** The person's trusted people, and what each of them may see. */
 export function PeopleSection({ people }: { people: readonly TrustedPerson[] }) {
   const [edited, setEdited] = useState<TrustedPerson | 'new' | null>(null);
   const [removed, setRemoved] = useState<TrustedPerson | null>(null);
+  const [papered, setPapered] = useState<TrustedPerson | null>(null);
   const unverified = useUnverified();
   return (
     <Section title={t('People you trust')}>
@@ -48,6 +53,7 @@ export function PeopleSection({ people }: { people: readonly TrustedPerson[] }) 
                 person={person}
                 onEdit={() => setEdited(person)}
                 onRemove={() => setRemoved(person)}
+                onPaper={() => setPapered(person)}
               />
             ))}
           </ul>
@@ -64,6 +70,11 @@ export function PeopleSection({ people }: { people: readonly TrustedPerson[] }) 
         )}
       </Stack>
       {edited && <PersonDialog person={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {papered && (
+        <Suspense>
+          <PaperKeyDialog person={papered} onClose={() => setPapered(null)} />
+        </Suspense>
+      )}
       {removed && <RemoveDialog person={removed} onClose={() => setRemoved(null)} />}
     </Section>
   );
@@ -93,14 +104,15 @@ interface RowProps {
   person: TrustedPerson;
   onEdit: () => void;
   onRemove: () => void;
+  onPaper: () => void;
 }
 
-function Row({ person, onEdit, onRemove }: RowProps) {
+function Row({ person, onEdit, onRemove, onPaper }: RowProps) {
   const [invite, { isLoading, error }] = useInviteAgainMutation();
   const withProof = useWithProof();
   const { show } = useFlash();
   const [confirm, confirming] = useConfirmPersonMutation();
-  const { name, email, accepted_at, invited_at, claimed_at, request, known_before } = person;
+  const { name, email, accepted_at, invited_at, claimed_at, request, known_before, paper_key } = person;
 
   async function run() {
     const answer = await withProof(() => invite(person.id));
@@ -137,6 +149,11 @@ function Row({ person, onEdit, onRemove }: RowProps) {
           {t(beforeWords[known_before])} {t('After it: {things}.', { things: opens(person) })}
         </Text>
       </p>
+      {paper_key && (
+        <p className={styles.facts}>
+          <Cited>{paperKeyText(paper_key)}</Cited>
+        </p>
+      )}
       {claimed_at && (
         <Notice tone="advice">
           {t(
@@ -172,6 +189,9 @@ function Row({ person, onEdit, onRemove }: RowProps) {
             {t('Send a new link')}
           </Button>
         )}
+        <Button variant="secondary" onClick={onPaper} aria-label={t('Key on paper for {name}', { name })}>
+          {t('Key on paper')}
+        </Button>
         <span>
           <Button variant="quiet" onClick={onRemove} aria-label={t('Remove {name}', { name })}>
             {t('Remove')}

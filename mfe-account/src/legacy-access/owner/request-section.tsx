@@ -6,6 +6,7 @@ import {
   endingText,
   legacyAccessMessages,
   requestSentence,
+  type Bearer,
   type TrustedPerson,
 } from '@heartwood/domain';
 import { useFlash } from '@heartwood/host';
@@ -57,7 +58,25 @@ export function RequestSection({ people, checkInOpen }: RequestSectionProps) {
   );
 }
 
-function Asked({ person: { id, name, request } }: { person: TrustedPerson }) {
+/** Who has used a key on paper, in their own words. */
+function ByPaper({ name, bearer }: { name: string; bearer: Bearer | null }) {
+  return (
+    <>
+      <p>
+        {t('Somebody used the key on paper that you made for {name}. If you refuse, that key ends too.', {
+          name,
+        })}
+      </p>
+      {bearer && (
+        <blockquote className={styles.quote}>
+          {[bearer.name, bearer.email, bearer.phone].filter(Boolean).join('\n')}
+        </blockquote>
+      )}
+    </>
+  );
+}
+
+function Asked({ person: { id, name, request, paper_key } }: { person: TrustedPerson }) {
   const [open, { isLoading, error }] = useCertificateMutation();
   const [shown, setShown] = useState(false);
   const [saved, setSaved] = useState<string>();
@@ -79,11 +98,9 @@ function Asked({ person: { id, name, request } }: { person: TrustedPerson }) {
         <span className={styles.name}>{name}</span>
         <RequestBadge request={request} />
       </div>
-      {missed ? (
-        <p>{t('Two of your check-ins went unanswered.')}</p>
-      ) : (
-        <blockquote className={styles.quote}>{request.reason}</blockquote>
-      )}
+      {missed && <p>{t('Two of your check-ins went unanswered.')}</p>}
+      {request.source === 'paper' && <ByPaper name={name} bearer={paper_key?.bearer ?? null} />}
+      {request.source === 'person' && <blockquote className={styles.quote}>{request.reason}</blockquote>}
       <p className={styles.facts}>
         <Cited>
           {!missed && `${t('Asked on {day}.', { day: formatDate(dayOf(request.asked_at)) })} `}

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { sha256Hex } from '../../../platform/crypto/sha256';
 import { schema } from '../../../platform/db/database';
 import { operationsOf } from '../../../../test/support/http/operations';
 import { emailOf, mailsTo } from '../../../../test/support/mails';
@@ -78,9 +79,10 @@ async function invitedPartner() {
 /** A person whom somebody trusts. */
 async function trusted(asked = false) {
   const [owner, who] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
-  const path = `/entrusted/${await trust(site, owner, who)}/`;
+  const id = await trust(site, owner, who);
+  const path = `/entrusted/${id}/`;
   if (asked) await who.post(`${path}request/`, { reason: 'She died.' });
-  return { owner, who, path };
+  return { owner, who, id, path };
 }
 
 /** A person whose second address has begun account recovery. */
@@ -266,6 +268,24 @@ const changes: Record<string, Case> = {
   'POST /partner-invitations/decline/': {
     make: async () => ({ who: site.anyone, body: { token: (await invitedPartner()).token } }),
   },
+  'PUT /trusted-people/{id}/paper-key/': {
+    make: async () => {
+      const { owner, id } = await trusted();
+      return {
+        who: owner,
+        path: `/trusted-people/${id}/paper-key/`,
+        body: { key_sha256: sha256Hex(randomUUID()) },
+      };
+    },
+  },
+  'DELETE /trusted-people/{id}/paper-key/': {
+    make: async () => {
+      const { owner, id } = await trusted();
+      const path = `/trusted-people/${id}/paper-key/`;
+      await owner.put(path, { key_sha256: sha256Hex(randomUUID()) });
+      return { who: owner, path };
+    },
+  },
   'PUT /release-plan/': {
     make: () => person({ waiting_days: 7, two_people: true, check_in: 'monthly' }),
   },
@@ -324,6 +344,10 @@ const others: Record<string, string> = {
   'POST /trusted-invitations/open/': 'reads',
   'POST /partner-invitations/open/': 'reads',
   'POST /release-requests/by-link/': 'reads',
+  'POST /paper-keys/open/': 'opens the page once more',
+  'POST /paper-keys/bearer/': 'writes the same: see `paper-key.test.ts`',
+  'POST /paper-keys/certificate/': 'stores the same: see `paper-key.test.ts`',
+  'POST /paper-keys/documents/': 'reads',
 };
 
 /** How much there is of everything that a change could make twice. */

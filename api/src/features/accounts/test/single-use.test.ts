@@ -109,7 +109,8 @@ async function withTotp(): Promise<{ ana: Person; secret: string; codes: string[
 
 /** Everything that works once. The mailed ones are named by their purpose; the type requires each. */
 const kinds: Record<
-  | Exclude<TokenPurpose, 'trusted_invitation' | 'partner_invitation'>
+  // A page that a key on paper has opened works for half an hour.
+  | Exclude<TokenPurpose, 'trusted_invitation' | 'partner_invitation' | 'paper_session'>
   | `${'trusted' | 'partner'}_invitation: ${'accept' | 'decline'}`
   | 'witness_link'
   | 'refresh_token'

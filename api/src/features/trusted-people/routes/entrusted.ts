@@ -8,7 +8,7 @@ import { listOf, ref } from '../../../platform/http/openapi/shapes';
 import { AddressParts, idParams } from '../../../platform/http/address-parts';
 import { actorOf } from '../../../platform/http/session';
 import type { RouteTypes } from '../../../platform/http/validation';
-import { listEntrusted, openLegacyAccessFile, readEntrusted } from '../legacy-access';
+import { accountReader, listEntrusted, openLegacyAccessFile, readEntrusted } from '../legacy-access';
 import { requestAccess, stepDown, withdrawRequest } from '../requests';
 import {
   downloadLimit,
@@ -96,7 +96,8 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: download, params: fileParams } },
     async (request, reply) => {
       const place = { db, store: deps.store };
-      const file = await openLegacyAccessFile(place, request.params, actorOf(request));
+      const { id, documentId } = request.params;
+      const file = await openLegacyAccessFile(place, documentId, accountReader(id, actorOf(request)));
       return sendUploaded(reply, file, 'will');
     },
   );

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
   accessPlanSchema,
+  paperKeySchema,
   trustedPersonChangeSchema,
   trustedPersonSchema,
   type SecurityEvent,
@@ -27,6 +28,7 @@ import {
   removePerson,
   savePlan,
 } from '../trusted-people';
+import { endPaperKey, makePaperKey } from '../paper-keys';
 import { trustedPeopleLimit } from '../../../platform/throttle/limits';
 
 const describeRoute = describeRoutesOf('Trusted people');
@@ -130,6 +132,35 @@ const routes: FastifyPluginAsync = async (fastify) => {
     async (request) => {
       const make = (tx: Database) => confirmPerson(tx, request.params.id, actorOf(request));
       return changed(request, 'trusted_person_confirmed', make);
+    },
+  );
+
+  const paper = describeRoute(
+    'Makes a key on paper for a trusted person, by its SHA-256; an earlier one opens nothing from then on.',
+    { 200: ref('TrustedPeople') },
+    { limit, once: true, refusals: [403, 409] },
+  );
+  app.put(
+    '/trusted-people/:id/paper-key/',
+    { schema: { operation: paper, params: idParams, body: paperKeySchema } },
+    async (request) => {
+      const { id } = request.params;
+      const make = (tx: Database) => makePaperKey(tx, id, request.body.key_sha256, actorOf(request));
+      return changed(request, 'paper_key_made', make);
+    },
+  );
+
+  const endPaper = describeRoute(
+    'Ends the key on paper of a trusted person.',
+    { 200: ref('TrustedPeople') },
+    { limit, once: true, refusals: [403, 409] },
+  );
+  app.delete(
+    '/trusted-people/:id/paper-key/',
+    { schema: { operation: endPaper, params: idParams } },
+    async (request) => {
+      const make = (tx: Database) => endPaperKey(tx, request.params.id, actorOf(request));
+      return changed(request, 'paper_key_ended', make);
     },
   );
 

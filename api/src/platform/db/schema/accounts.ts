@@ -86,6 +86,8 @@ export type TokenPurpose =
   | 'trusted_invitation'
   /** Accepts the invitation of the owner's partner. */
   | 'partner_invitation'
+  /** The page that a key on paper has opened; the row names the trusted person. */
+  | 'paper_session'
   /** Says that the owner is well, and refuses all requests. */
   | 'refuse_release'
   /** Says that something wasn't the owner, and locks the account; mailed only to a verified address. */

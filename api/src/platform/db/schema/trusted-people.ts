@@ -1,5 +1,6 @@
 import type {
   CertificateDays,
+  CertificateReview,
   CheckIn,
   IsoDate,
   KnownBefore,
@@ -9,6 +10,7 @@ import type {
 } from '@heartwood/domain';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, moment, now } from './columns';
+import type { Language } from '@heartwood/i18n';
 import { users } from './accounts';
 
 /**
@@ -75,6 +77,8 @@ export const accessRequests = pgTable(
     certificate_days: integer().$type<CertificateDays>(),
     two_people: boolean().notNull(),
     died_on: text().$type<IsoDate>(),
+    /** Where the operator wants death certificates reviewed: a person's verdict on this one. */
+    certificate_review: text().$type<CertificateReview>(),
     asked_at: moment().notNull(),
     /** How often the owner was notified since the waiting time began, and when last. */
     notices: integer().notNull(),
@@ -85,3 +89,25 @@ export const accessRequests = pgTable(
   },
   (table) => [index('release_requests_due').on(table.state, table.noticed_at)],
 );
+
+/**
+ * The key on paper of a trusted person. The row is deleted when the owner makes a new one, ends it, or refuses a request
+ * that was made with it.
+ */
+export const paperKeys = pgTable('paper_keys', {
+  person_id: uuid()
+    .primaryKey()
+    .references(() => trustedPeople.id, { onDelete: 'cascade' }),
+  /** Of the printed key; the server never had the key itself. */
+  key_sha256: text().notNull().unique(),
+  made_at: now(),
+  /** How often it was used since then, or since the request that was made with it. */
+  sessions: integer().notNull().default(0),
+  opened_at: moment(),
+  /** Who uses it, in their own words; '' until they have said so. */
+  bearer_name: text().notNull().default(''),
+  bearer_email: text().notNull().default(''),
+  bearer_phone: text().notNull().default(''),
+  bearer_language: text().$type<Language>().notNull().default('en'),
+  died_on: text().$type<IsoDate>(),
+});
