@@ -91,7 +91,7 @@ function Join({ token, username, name }: { token: string; username: string; name
       <p>
         <Cited>
           {t(
-            'If you go on, the contract names you by the full name and the username of your account, and {name} sees them. Then you can sign it, change its terms, or decline it.',
+            'If you go on, the contract has your full name and your username, and {name} sees both. Then you can sign it, change its terms, or decline it.',
             { name },
           )}
         </Cited>

@@ -29,7 +29,7 @@ const notRead = [
   /^shared\/domain\/(?:will|loan)\/document\//,
   /^shared\/domain\/will\/samples\//,
   // For operators and developers: the command line, the log, and the OpenAPI document.
-  /^api\/src\/(?:admin\/|\w+\.ts$|features\/demo\/|platform\/(?:crypto|db|health|http|storage\/(?:free-space|data-folder)|telemetry|workers)\/)/,
+  /^api\/src\/(?:admin\/|[\w-]+\.ts$|features\/demo\/|platform\/(?:crypto|db|health|http|storage\/(?:free-space|data-folder)|telemetry|workers)\/)/,
   /^api\/src\/.*\/(?:test\/|routes\/|(?:\w+-)?(?:routes|responses)\.ts$)/,
 ];
 

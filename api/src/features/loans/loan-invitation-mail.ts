@@ -28,7 +28,7 @@ export function loanInvitationMail(
           ),
       button(t('Read the contract'), paths.openingInvitedLoan(token)),
       t(
-        'The link is for you alone, and expires after {days} days: whoever has it can read the contract, and sign it. If you don’t know {name}, ignore this email.',
+        'The link is for you alone: whoever has it can read and sign the contract. It ends after {days} days. If you don’t know {name}, ignore this email.',
         { days: LOAN_INVITATION_DAYS, name: sender },
       ),
     ),
