@@ -47,13 +47,13 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
   const owed = loan.status !== 'declined' && loan.status !== 'withdrawn';
   return (
     <Stack gap="large">
+      {loan.accepted_at && <PrintHead />}
       <PageHeader
         title={loanTitle(loan, user.username)}
         lead={nextStep(loan, user)}
         badge={<LoanStatusBadge loan={standing} />}
         back={{ to: paths.loans, label: t('Loans') }}
       />
-      {loan.accepted_at && <PrintHead />}
       <Stack gap="large" screenOnly>
         <PaymentsToConfirm loan={loan} user={user} />
         <CorrectionsToAnswer loan={loan} user={user} />

@@ -70,7 +70,7 @@ describe('the link of an invitation to a loan', () => {
       'POST /loan-invitations/join/': { ...note, borrower_username: 'ben' },
     });
     const { user, router } = renderPage(ben);
-    expect(await screen.findByText(/^If you go on, the contract names you/)).toBeVisible();
+    expect(await screen.findByText(/^If you go on, the contract has your full name/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go on as ben' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(paths.loanContract(id)));
     expect(calls.at(-1)?.body).toEqual({ token: 'token' });

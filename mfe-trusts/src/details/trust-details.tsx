@@ -38,13 +38,13 @@ import { trustView } from './views';
 export function TrustDetails({ trust }: { trust: Trust }) {
   return (
     <Stack gap="large">
+      <PrintHead>{t('Copy from the screen. The executor’s document is the letter.')}</PrintHead>
       <PageHeader
         title={trustTitle(trust)}
         lead={<TrustPurpose />}
         badge={<TrustBadge active={trust.is_active} />}
         back={{ to: paths.trusts, label: t('Trusts') }}
       />
-      <PrintHead>{t('Copy from the screen. The executor’s document is the letter.')}</PrintHead>
       {!trust.is_active && <p>{t('Not active: nobody is to act on this record.')}</p>}
       <Actions>
         <LinkButton
