@@ -17,6 +17,8 @@ const compared = [
   / (terms_version|statement|proposed_at|items\[0\]\.will_id)$/,
   /^POST \/token\/ username$/,
   /^POST \/loans\/ counterparty$/,
+  /^POST \/loans\/:id\/corrections\/ payment_id$/,
+  /^POST \/paper-keys\/(open\/ key|documents\/ document_id)$/,
   /^PUT \/update-profile\/ was\./,
   /^POST \/telemetry\/ /,
 ];

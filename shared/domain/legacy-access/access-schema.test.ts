@@ -12,6 +12,7 @@ import {
   releasedKindWords,
 } from './plan';
 import {
+  bearerSchema,
   invitationSchema,
   MAX_REASON_LENGTH,
   refuseLinkSchema,
@@ -184,4 +185,17 @@ describe('a mailed link', () => {
     });
     expect(schemaErrors(refuseLinkSchema, {})).toEqual({ token: [legacyAccessMessages.refuseLinkUnknown] });
   });
+});
+
+describe('the phone number of whoever has a key on paper', () => {
+  const faultOf = (phone: string) => schemaErrors(bearerSchema, { phone }).phone;
+
+  it.each(['303-555-0199', '+1 (303) 555.0199 ext. 12', '3035550199x12', '٣٠٣٥٥٥٠١٩٩', ''])(
+    'may be %j',
+    (phone) => expect(faultOf(phone)).toBeUndefined(),
+  );
+
+  it.each(['PIN 9921', '9921', 'My password: hunter2', 'call Ann at 303-555-0199'])('is not %j', (phone) =>
+    expect(faultOf(phone)).toEqual([legacyAccessMessages.phoneInvalid]),
+  );
 });

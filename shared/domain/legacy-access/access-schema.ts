@@ -125,6 +125,10 @@ export const paperDocumentSchema = objectField({
   document_id: textField('Document', { max: 36 }).required(messages.required('Document')),
 });
 
+/** Digits, and what people write between them: nothing else, so that no code or password is stored as one. */
+const isPhone = (text: string) =>
+  /^[\p{Nd}\s+().,/#-]+$/u.test(text.replace(/ext|x/i, '')) && (text.match(/\p{Nd}/gu)?.length ?? 0) >= 7;
+
 /** The body of POST /paper-keys/bearer/: who has the key, and how to reach them. */
 export const bearerSchema = objectField({
   token: session(),
@@ -132,7 +136,11 @@ export const bearerSchema = objectField({
   email: emailField().test('reach', legacyAccessMessages.paperKeyReach, (value, { parent }) =>
     Boolean(value || parent.phone),
   ),
-  phone: textField('Phone', { max: MAX_PHONE_LENGTH }),
+  phone: textField('Phone', { max: MAX_PHONE_LENGTH }).test(
+    'phone',
+    legacyAccessMessages.phoneInvalid,
+    (value) => !value || isPhone(value),
+  ),
   died_on: dateField().test(
     'past',
     legacyAccessMessages.diedOnFuture,

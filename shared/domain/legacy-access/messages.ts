@@ -52,6 +52,7 @@ export const legacyAccessMessages = {
     'The account of the person whom this key is for has asked already. Log in with that account to go on.',
   paperKeyNeedsName: 'First write who you are, and how we can reach you.',
   paperKeyReach: 'Write an email address or a phone number, so that there is a way to reach you.',
+  phoneInvalid: 'Enter a phone number in digits, such as 303-555-0199.',
   paperKeyInUse:
     'Somebody has asked with this key. Refuse that request first: it ends the key. Then you can make a new one.',
   paperKeyTaken: 'This key is somebody else’s. Make a new one.',

@@ -184,7 +184,14 @@ describe('a forgotten password', () => {
     const email = await emailOf(ana);
     const [first, second] = [await mailedToken(ana), await mailedToken(ana)];
     const opened = await site.call('POST', '/password-reset/open/', { token: second });
-    assert.deepEqual(opened.body, { username: ana.username, passkeys: [], last_factor: false });
+    assert.deepEqual(opened.body, {
+      username: ana.username,
+      two_step: false,
+      by_second_email: false,
+      recovery_days: 7,
+      passkeys: [],
+      last_factor: false,
+    });
     assert.deepEqual((await confirm(second)).body, {});
     assert.equal((await ana.get('/current-user/')).status, 401);
     assert.equal((await logIn(ana.username, NEW)).status, 200);
