@@ -88,7 +88,7 @@ const sentences = {
     ),
   loan_reopened: (name: string) =>
     t(
-      'With a correction by {name}, something is owed again, so your loan runs again. The receipt no longer holds. Open the loan to see what was corrected and what you can do.',
+      '{name} made or confirmed a correction. Something is owed again, so your loan runs again. The receipt no longer holds. Open the loan to see what was corrected and what you can do.',
       { name },
     ),
   correction_confirmed: (name: string) => t('{name} confirmed the correction of your loan.', { name }),
