@@ -146,6 +146,7 @@ interface SessionService {
   user: SessionUser | null;
   unavailable?: {
     retrying: boolean;
+    reason?: string;
     retry: () => void;
   };
   login: (values: LoginValues) => Promise<SessionOutcome>;
