@@ -58,6 +58,7 @@ export async function wordsOn(page: Page, own: readonly string[]): Promise<strin
   return own
     .reduce((words, name) => words.replaceAll(name, '…'), text.replaceAll(MARK, ''))
     .replaceAll(/\d{1,2}:\d{2}(:\d{2})? [AP]M/g, '…')
+    .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '…')
     .replaceAll(/[0-9a-f]{8,}/g, '…')
     .replaceAll(/\s+/g, ' ');
 }
