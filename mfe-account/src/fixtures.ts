@@ -39,7 +39,8 @@ const entrusted: Entrusted = {
   seen: [],
 };
 
-const paperAccess: PaperAccess & { token: string } = {
+/** What the page of a key on paper has got, before anybody has asked. */
+export const paperAccess: PaperAccess & { token: string } = {
   token: 'fixture',
   owner_name: 'Cleo Park',
   name: 'Ana Ruiz',

@@ -16,3 +16,13 @@ export async function mailsTo(site: TestSite, recipient: string, subject: string
     .orderBy(desc(mails.created_at));
   return found.map(({ body }) => body);
 }
+
+/** The subjects of the mails to an address, oldest first. */
+export async function subjectsTo(site: TestSite, recipient: string): Promise<string[]> {
+  const rows = await site.database.db
+    .select({ subject: mails.subject })
+    .from(mails)
+    .where(eq(mails.recipient, recipient))
+    .orderBy(mails.created_at);
+  return rows.map(({ subject }) => subject);
+}

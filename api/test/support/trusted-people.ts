@@ -84,13 +84,3 @@ export async function passDays(site: TestSite, days: number, mailed = true): Pro
 export async function passWaitingTime(site: TestSite, days = 14): Promise<void> {
   for (let third = 0; third < 3; third += 1) await passDays(site, days / 3 + 0.001);
 }
-
-/** The subjects of the mails to an address, oldest first. */
-export async function subjectsTo(site: TestSite, recipient: string): Promise<string[]> {
-  const rows = await site.database.db
-    .select({ subject: mails.subject })
-    .from(mails)
-    .where(eq(mails.recipient, recipient))
-    .orderBy(mails.created_at);
-  return rows.map(({ subject }) => subject);
-}

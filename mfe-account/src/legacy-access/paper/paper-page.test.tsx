@@ -6,25 +6,12 @@ import {
   type PaperAccess,
 } from '@heartwood/domain';
 import { renderInHost, serveApi } from '@heartwood/testing';
+import { paperAccess } from '../../fixtures';
 import { Component as Page } from './page';
 
 const day = '2026-11-02T10:00:00.000Z';
 const key = newPaperKey((count) => new Uint8Array(count).fill(7));
-const access: PaperAccess & { token: string } = {
-  token: 'token',
-  owner_name: 'Cleo Park',
-  name: 'Ben Ruiz',
-  closes_at: day,
-  waiting_days: 14,
-  certificate_days: 3,
-  two_people: false,
-  reviewed: false,
-  by_account: false,
-  request: null,
-  open_until: null,
-  first_days: null,
-  released: null,
-};
+const access = { ...paperAccess, token: 'token', name: 'Ben Ruiz' };
 const request: AccessRequestView = {
   state: 'waiting',
   source: 'paper',

@@ -3,10 +3,10 @@ import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { messages } from '@heartwood/domain';
 import { schema } from '../../../platform/db/database';
-import { emailOf, mailsTo } from '../../../../test/support/mails';
+import { emailOf, mailsTo, subjectsTo } from '../../../../test/support/mails';
 import type { Person } from '../../../../test/support/person';
 import { PASSWORD, testSite } from '../../../../test/support/site';
-import { mailedToken, subjectsTo } from '../../../../test/support/trusted-people';
+import { mailedToken } from '../../../../test/support/trusted-people';
 
 const { users } = schema;
 

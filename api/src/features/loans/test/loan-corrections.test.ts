@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm';
 import { addDays, messages, todayOf } from '@heartwood/domain';
 import { schema } from '../../../platform/db/database';
 import { funded, loanEventTypes, proposal } from '../../../../test/support/loans';
+import { emailOf, subjectsTo } from '../../../../test/support/mails';
 import type { Person } from '../../../../test/support/person';
 import { testSite } from '../../../../test/support/site';
 
-const { loanCorrections, loanPayments, loans, mails } = schema;
+const { loanCorrections, loanPayments, loans } = schema;
 const site = await testSite();
 const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
 const today = todayOf(new Date());
@@ -42,14 +43,6 @@ const decide = (who: Person, id: string, correction: string, decision: string, b
   who.post(`/loans/${id}/corrections/${correction}/${decision}/`, body);
 const listed = async (who: Person, id: string) =>
   (await who.get('/loans/')).body.find((loan: { id: string }) => loan.id === id);
-const subjectsTo = async (person: Person): Promise<string[]> => {
-  const { email } = (await person.get('/current-user/')).body;
-  const rows = await site.database.db
-    .select({ subject: mails.subject })
-    .from(mails)
-    .where(eq(mails.recipient, email));
-  return rows.map(({ subject }) => subject);
-};
 
 describe('a payment that the bank returned', () => {
   it('reopens the loan that it repaid at once, by the lender’s word', async () => {
@@ -70,7 +63,7 @@ describe('a payment that the bank returned', () => {
     const [closing] = body.earlier_closings;
     assert.deepEqual([closing.closed_as, closing.reopened_at], ['paid', correction.recorded_at]);
     assert.equal((await listed(ben, id)).balance, 200);
-    assert.ok((await subjectsTo(ben)).includes('Your loan runs again'));
+    assert.ok((await subjectsTo(site, await emailOf(ben))).includes('Your loan runs again'));
     assert.deepEqual((await loanEventTypes(ana, id)).slice(-2), ['correction_recorded', 'reopened']);
   });
 
@@ -123,7 +116,9 @@ describe('a payment that the bank returned', () => {
     const payment = await paid(id, 100);
     const { body } = await correct(ben, id, { kind: 'return', payment_id: payment });
     assert.deepEqual([body.corrections[0].objection_until, body.payments[0].status], [null, 'confirmed']);
-    assert.ok((await subjectsTo(ana)).includes('A correction of your loan needs your answer'));
+    assert.ok(
+      (await subjectsTo(site, await emailOf(ana))).includes('A correction of your loan needs your answer'),
+    );
     const taken = await ben.delete(`/loans/${id}/corrections/${body.corrections[0].id}/`);
     assert.deepEqual([taken.status, taken.body.corrections[0].status], [200, 'withdrawn']);
     const long = addDays(today, -91);
@@ -162,7 +157,7 @@ describe('a wrong amount or day', () => {
     const [now] = confirmed.payments;
     assert.deepEqual([now.amount, now.paid_on, now.status], [250, right.paid_on, 'confirmed']);
     assert.equal((await listed(ben, id)).balance, 50);
-    assert.ok((await subjectsTo(ben)).includes('Your loan runs again'));
+    assert.ok((await subjectsTo(site, await emailOf(ben))).includes('Your loan runs again'));
     const { events } = (await ana.get(`/loans/${id}/events/`)).body;
     assert.ok(
       events.some(({ detail }: { detail: string }) =>
@@ -181,7 +176,9 @@ describe('a wrong amount or day', () => {
       [rejected.body.payments[0].amount, rejected.body.corrections[0].status],
       [100, 'rejected'],
     );
-    assert.ok((await subjectsTo(ana)).includes('A correction of your loan was rejected'));
+    assert.ok(
+      (await subjectsTo(site, await emailOf(ana))).includes('A correction of your loan was rejected'),
+    );
   });
 
   it('repays the loan if nothing is owed with it', async () => {

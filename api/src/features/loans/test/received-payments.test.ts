@@ -4,10 +4,11 @@ import { eq } from 'drizzle-orm';
 import { addDays, messages, todayOf } from '@heartwood/domain';
 import { schema } from '../../../platform/db/database';
 import { funded, loanEventTypes, proposal } from '../../../../test/support/loans';
+import { emailOf, subjectsTo } from '../../../../test/support/mails';
 import type { Person } from '../../../../test/support/person';
 import { testSite } from '../../../../test/support/site';
 
-const { loanPayments, loans, mails } = schema;
+const { loanPayments, loans } = schema;
 const site = await testSite();
 const [ana, ben] = [await site.person('Ana Ortiz'), await site.person('Ben Ruiz')];
 const today = todayOf(new Date());
@@ -32,14 +33,6 @@ const decide = (who: Person, id: string, payment: string, decision: string, body
   who.post(`/loans/${id}/payments/${payment}/${decision}/`, body);
 const listed = async (id: string) =>
   (await ben.get('/loans/')).body.find((loan: { id: string }) => loan.id === id);
-const subjectsTo = async (person: Person): Promise<string[]> => {
-  const { email } = (await person.get('/current-user/')).body;
-  const rows = await site.database.db
-    .select({ subject: mails.subject })
-    .from(mails)
-    .where(eq(mails.recipient, email));
-  return rows.map(({ subject }) => subject);
-};
 
 describe('what the lender records as received', () => {
   it('counts at once, and the borrower has 14 days to object', async () => {
@@ -49,7 +42,7 @@ describe('what the lender records as received', () => {
     assert.deepEqual([payment.status, payment.objection_until], ['recorded', addDays(today, 14)]);
     const { balance, payments_to_confirm, waiting_for } = await listed(id);
     assert.deepEqual([balance, payments_to_confirm, waiting_for], [200, 0, null]);
-    assert.ok((await subjectsTo(ben)).includes('A payment of your loan was received'));
+    assert.ok((await subjectsTo(site, await emailOf(ben))).includes('A payment of your loan was received'));
     assert.equal((await decide(ben, id, payment.id, 'reject')).body.payments[0].status, 'rejected');
     assert.equal((await listed(id)).balance, 300);
   });
@@ -93,7 +86,7 @@ describe('what the lender records as received', () => {
     const id = await activeLoan();
     const { body } = await record(ana, id, { amount: 300 });
     assert.deepEqual([body.status, body.closed_as], ['repaid', 'paid']);
-    assert.ok((await subjectsTo(ben)).includes('Your loan was repaid'));
+    assert.ok((await subjectsTo(site, await emailOf(ben))).includes('Your loan was repaid'));
     const reason = 'It was only $200.00.';
     const rejected = await decide(ben, id, body.payments[0].id, 'reject', { reason });
     const { status, closed_at, closed_as } = rejected.body;

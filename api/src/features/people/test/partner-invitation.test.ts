@@ -3,11 +3,11 @@ import { describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { MAX_PEOPLE, messages } from '@heartwood/domain';
 import { schema } from '../../../platform/db/database';
-import { emailOf } from '../../../../test/support/mails';
+import { emailOf, subjectsTo } from '../../../../test/support/mails';
 import type { Person } from '../../../../test/support/person';
 import { PARTNER_INVITATION, partnerForm } from '../../../../test/support/partner-invitation';
 import { testSite } from '../../../../test/support/site';
-import { mailedToken, subjectsTo } from '../../../../test/support/trusted-people';
+import { mailedToken } from '../../../../test/support/trusted-people';
 
 const site = await testSite();
 const { db } = site.database;

@@ -4,17 +4,11 @@ import { describe, it } from 'node:test';
 import { newPaperKey } from '@heartwood/domain';
 import { listWaitingCertificates, reviewCertificate } from '..';
 import { sha256Hex } from '../../../platform/crypto/sha256';
-import { emailOf } from '../../../../test/support/mails';
+import { emailOf, subjectsTo } from '../../../../test/support/mails';
 import { form, pdf } from '../../../../test/support/pdf';
 import type { Person } from '../../../../test/support/person';
 import { testSite } from '../../../../test/support/site';
-import {
-  passDays,
-  passWaitingTime,
-  subjectsTo,
-  trust,
-  trustedForm,
-} from '../../../../test/support/trusted-people';
+import { passDays, passWaitingTime, trust, trustedForm } from '../../../../test/support/trusted-people';
 
 const site = await testSite({
   certificateReview: true,

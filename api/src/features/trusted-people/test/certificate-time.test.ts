@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../../platform/db/database';
-import { emailOf } from '../../../../test/support/mails';
+import { emailOf, subjectsTo } from '../../../../test/support/mails';
 import { form, pdf } from '../../../../test/support/pdf';
 import type { Person } from '../../../../test/support/person';
 import { testSite } from '../../../../test/support/site';
-import { passDays, passWaitingTime, subjectsTo, trust } from '../../../../test/support/trusted-people';
+import { passDays, passWaitingTime, trust } from '../../../../test/support/trusted-people';
 import { validWill } from '../../../../test/support/wills';
 
 const site = await testSite();

@@ -4,17 +4,11 @@ import { eq, sql } from 'drizzle-orm';
 import { legacyAccessMessages } from '@heartwood/domain';
 import { advanceLegacyAccess } from '../advance';
 import { schema } from '../../../platform/db/database';
-import { emailOf } from '../../../../test/support/mails';
+import { emailOf, subjectsTo } from '../../../../test/support/mails';
 import { form, pdf } from '../../../../test/support/pdf';
 import type { Person } from '../../../../test/support/person';
 import { testSite } from '../../../../test/support/site';
-import {
-  mailedToken,
-  passDays,
-  passWaitingTime,
-  subjectsTo,
-  trust,
-} from '../../../../test/support/trusted-people';
+import { mailedToken, passDays, passWaitingTime, trust } from '../../../../test/support/trusted-people';
 import { pdfOf, validWill } from '../../../../test/support/wills';
 
 const site = await testSite();

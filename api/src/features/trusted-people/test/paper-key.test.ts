@@ -12,14 +12,8 @@ import {
 import { sha256Hex } from '../../../platform/crypto/sha256';
 import { schema } from '../../../platform/db/database';
 import { paperSessionLimit } from '../../../platform/throttle/limits';
-import {
-  passDays,
-  passWaitingTime,
-  subjectsTo,
-  trust,
-  trustedForm,
-} from '../../../../test/support/trusted-people';
-import { emailOf } from '../../../../test/support/mails';
+import { passDays, passWaitingTime, trust, trustedForm } from '../../../../test/support/trusted-people';
+import { emailOf, subjectsTo } from '../../../../test/support/mails';
 import { form, pdf } from '../../../../test/support/pdf';
 import type { Person } from '../../../../test/support/person';
 import { testSite } from '../../../../test/support/site';

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { messages, PROOF_REQUIRED, legacyAccessMessages } from '@heartwood/domain';
 import { schema } from '../../../platform/db/database';
 import { callWhileSessionsEnd } from '../../../../test/support/ending-session';
-import { emailOf, mailsTo } from '../../../../test/support/mails';
+import { emailOf, mailsTo, subjectsTo } from '../../../../test/support/mails';
 import { form, pdf } from '../../../../test/support/pdf';
 import type { Answer, Person } from '../../../../test/support/person';
 import { PASSWORD, testSite } from '../../../../test/support/site';
@@ -12,7 +12,6 @@ import {
   INVITATION,
   mailedToken,
   passWaitingTime,
-  subjectsTo,
   trust,
   trustedForm,
 } from '../../../../test/support/trusted-people';
