@@ -7,13 +7,14 @@ import { MAX_WRONG_CODES } from '../second-factor/wrong-codes';
 import { schema } from '../../../platform/db/database';
 import { recoveryCodeLimit, secondFactorLimit } from '../../../platform/throttle/limits';
 import { callWhileSessionsEnd } from '../../../../test/support/ending-session';
+import { emailOf, subjectsTo } from '../../../../test/support/mails';
 import { authenticator, newPasskey } from '../../../../test/support/passkey';
 import type { Answer, Person } from '../../../../test/support/person';
 import { openSite, PASSWORD, PUBLIC_URL, type TestSite, testSite } from '../../../../test/support/site';
 import { addApp, codeOf, confirmCodes } from '../../../../test/support/totp';
 import { mailedToken } from '../../../../test/support/trusted-people';
 
-const { mails, passkeys, recoveryCodes, sessions, totpApps, users } = schema;
+const { mails, passkeys, recoveryCodes, sessions, totpApps } = schema;
 
 const site = await testSite();
 
@@ -382,15 +383,10 @@ describe('a passkey', () => {
 });
 
 describe('a wrong code after the correct password', () => {
-  const subjectsOf = async ({ username }: Person) => {
+  const subjectsOf = async (who: Person) => {
     await site.app.background.idle();
-    const { db } = site.database;
-    const [{ email } = {}] = await db.select().from(users).where(eq(users.username, username));
-    const sent = await db
-      .select()
-      .from(mails)
-      .where(eq(mails.recipient, email ?? ''));
-    return sent.map(({ subject }) => subject).filter((subject) => !/added|reset|changed/.test(subject));
+    const sent = await subjectsTo(site, await emailOf(who));
+    return sent.filter((subject) => !/added|reset|changed/.test(subject));
   };
   const attempt = async (who: Person, second_factor: string, from = '127.0.0.1', password = PASSWORD) => {
     const sent = { username: who.username, password, second_factor };
