@@ -9,6 +9,7 @@ import { deleteDueAccounts, recordsOf } from '../account-closing';
 import { schema, type Database } from '../../../platform/db/database';
 import { fileStore } from '../../../platform/storage/file-store';
 import { funded, proposal } from '../../../../test/support/loans';
+import { subjectsTo } from '../../../../test/support/mails';
 import { authenticator } from '../../../../test/support/passkey';
 import { partnerForm } from '../../../../test/support/partner-invitation';
 import { form, pdf } from '../../../../test/support/pdf';
@@ -38,13 +39,6 @@ async function later(days: number): Promise<void> {
   await db.update(users).set({ closes_at: sql`closes_at - make_interval(days => ${days}::int)` });
   await deleteDueAccounts({ db, store: fileStore(documentsFolder()), log: console });
 }
-
-/** In the order of their creation: PostgreSQL's own order changes when a mail is marked as sent. */
-const subjectsTo = async (email: string) => {
-  const { db } = site.database;
-  const rows = await db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.created_at);
-  return rows.map(({ subject }) => subject);
-};
 
 const pdfs = async () =>
   (await readdir(documentsFolder(), { recursive: true })).filter((name) => name.endsWith('.pdf'));
@@ -126,7 +120,7 @@ describe('closing an account', () => {
     const days = (Date.parse(body.closes_at) - Date.now()) / 86_400_000;
     assert.ok(days > 13.9 && days < 14.1);
     for (const who of [ana, other]) assert.equal((await who.get('/current-user/')).status, 401);
-    assert.deepEqual(await subjectsTo(email), ['Your account is closed']);
+    assert.deepEqual(await subjectsTo(site, email), ['Your account is closed']);
     const [mail] = await site.database.db.select().from(mails).where(eq(mails.recipient, email));
     assert.match(
       mail?.body ?? '',
@@ -157,7 +151,7 @@ describe('closing an account', () => {
     assert.equal((await back.get(`/wills/${id}/`)).status, 200);
     await later(13);
     assert.equal((await back.get('/current-user/')).body.username, ana.username);
-    assert.deepEqual(await subjectsTo(email), ['Your account is closed', 'Your account stays']);
+    assert.deepEqual(await subjectsTo(site, email), ['Your account is closed', 'Your account stays']);
   });
 });
 
@@ -205,10 +199,10 @@ describe('after 14 days', () => {
     assert.deepEqual(remains.flat(), []);
     const [left] = await db.select().from(users).where(eq(users.id, userId));
     assert.doesNotMatch(JSON.stringify(left), /Quintana|ana\./);
-    assert.equal((await subjectsTo(email)).at(-1), 'Your account is deleted');
+    assert.equal((await subjectsTo(site, email)).at(-1), 'Your account is deleted');
     await later(15);
     assert.equal(
-      (await subjectsTo(email)).filter((subject) => subject === 'Your account is deleted').length,
+      (await subjectsTo(site, email)).filter((subject) => subject === 'Your account is deleted').length,
       1,
     );
   });
