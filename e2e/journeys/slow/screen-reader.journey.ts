@@ -16,7 +16,7 @@ test('a screen reader announces the headings, and every error of a form with a l
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect.poll(async () => (await reader.heard()).at(-1)).toBe('alert, There is a problem');
-  const read = await reader.readOn(20);
+  const read = await reader.readOn(40);
   expect(read).toContain('heading, There is a problem, level 2');
   for (const field of ['First name', 'Last name', 'Username', 'Email', 'Password', 'Confirm password'])
     expect(read).toContain(`link, ${field} is required.`);
