@@ -91,6 +91,10 @@ export const touchTargetFaults = (page: Page): Promise<string[]> =>
         return !there || !surfaces(control).some((own) => own.contains(there) || there.contains(own));
       });
     };
+    const ancestors = (node: Node, within: HTMLElement): HTMLElement[] => {
+      const parent = node.parentElement;
+      return parent && parent !== within ? [parent, ...ancestors(parent, within)] : [];
+    };
     /** The lines of its text, without what only a screen reader reads. */
     const textLinesOf = (control: HTMLElement) => {
       const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
@@ -98,8 +102,9 @@ export const touchTargetFaults = (page: Page): Promise<string[]> =>
       while (texts.nextNode()) {
         const text = document.createRange();
         text.selectNodeContents(texts.currentNode);
-        const shown = (texts.currentNode.parentElement?.clientWidth ?? 0) !== 1;
-        if (shown) lines.push(...text.getClientRects());
+        const within = ancestors(texts.currentNode, control);
+        if (within.every((element) => getComputedStyle(element).clipPath === 'none'))
+          lines.push(...text.getClientRects());
       }
       return lines;
     };
