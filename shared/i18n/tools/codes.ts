@@ -1,21 +1,19 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
-import { isMessageCall, literalsOf, parse } from './messages';
-
-const domain = join(import.meta.dirname, '../../domain');
+import { isMessageCall, literalsOf } from './messages';
+import type { Sources } from './sources';
 
 /** The English of each error code: of the domain's messages, by their names. A rule's sentence has the code `document_date_future`. */
-export function errorCodes(): Record<string, string> {
-  const files = readdirSync(join(domain, 'messages')).filter((name) => !name.includes('.test.'));
-  const paths = [...files.map((name) => `messages/${name}`), 'legacy-access/messages.ts'];
+export function errorCodes(sources: Sources): Record<string, string> {
+  const paths = sources.typeScriptIn('shared/domain/messages').filter((path) => !path.includes('.test.'));
   return Object.fromEntries(
-    paths.flatMap((path) => codesIn(readFileSync(join(domain, path), 'utf8'))).sort(),
+    [...paths, 'shared/domain/legacy-access/messages.ts']
+      .flatMap((path) => codesIn(sources.tree(path)))
+      .sort(),
   );
 }
 
 /** The named texts of a file: constants, and functions that return a message. */
-export function codesIn(source: string): [code: string, text: string][] {
+function codesIn(file: ts.SourceFile): [code: string, text: string][] {
   const found: [string, string][] = [];
   const visit = (node: ts.Node): void => {
     if ((ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node)) && node.initializer) {
@@ -25,7 +23,7 @@ export function codesIn(source: string): [code: string, text: string][] {
     }
     ts.forEachChild(node, visit);
   };
-  visit(parse(source, false));
+  visit(file);
   return found;
 }
 

@@ -1,6 +1,8 @@
 import { messagesIn, untranslatableIn } from './messages';
+import { parse } from './sources';
+import { documentFaults, spanishFaults } from './spanish';
 
-const untranslatable = (code: string) => untranslatableIn(code).map(({ text }) => text);
+const untranslatable = (code: string) => untranslatableIn(parse(code)).map(({ text }) => text);
 
 describe('the messages of a file', () => {
   it('are in calls, including both branches of a condition', () => {
@@ -9,7 +11,7 @@ describe('the messages of a file', () => {
       const b = () => rich('See <link>it</link>.', { link: wrap });
       const c = msg('Yes');
       const d = () => t(open ? 'Close' : 'Open');`;
-    expect(messagesIn(code).map(({ text, values }) => [text, values])).toEqual([
+    expect(messagesIn(parse(code)).map(({ text, values }) => [text, values])).toEqual([
       ['Edit {name}', ['name']],
       ['See <link>it</link>.', ['link']],
       ['Yes', []],
@@ -19,14 +21,14 @@ describe('the messages of a file', () => {
   });
 
   it('are translated too early at the top level of a module, where only msg is allowed', () => {
-    const early = (code: string) => messagesIn(code).map(({ tooEarly }) => tooEarly);
+    const early = (code: string) => messagesIn(parse(code)).map(({ tooEarly }) => tooEarly);
     expect(early("const a = t('Yes')")).toEqual([true]);
     expect(early("const a = msg('Yes'); const b = () => t('Yes')")).toEqual([false, false]);
   });
 });
 
 it('also include the labels of fields, in files whose texts are those of schemas', () => {
-  const labels = (code: string) => untranslatableIn(code, false, true).map(({ text }) => text);
+  const labels = (code: string) => untranslatableIn(parse(code), true).map(({ text }) => text);
   expect(labels("nameField('executor')")).toEqual(['executor']);
   expect(labels("messages.choose('state')")).toEqual(['state']);
   expect(labels("isOne('state')")).toEqual([]);
@@ -59,4 +61,27 @@ describe('the texts that can’t be translated', () => {
     'const a = `/wills/${id}/`',
     'const a: "Two words" = b',
   ])('are no code: %s', (code) => expect(untranslatable(code)).toEqual([]));
+});
+
+describe('the Spanish of a message', () => {
+  it.each([
+    ['Edit {name}', 'Editar {nombre}', 'Use the same placeholders'],
+    ['Edit', ' ', 'Write its Spanish'],
+    ['Are you sure?', 'Seguro?', 'End and ask in Spanish'],
+    ['Wait.', 'Espere', 'End and ask in Spanish'],
+    ['Wait 2 days', 'Espere 2 días', 'no-break space'],
+    ["Write '{name}'", "Escribe '{name}'", 'as FormatJS does'],
+    ['Two wills', 'Dos voluntades', 'Translate "a will" as the glossary does'],
+  ])('is wrong: %s', (english, spanish, message) =>
+    expect(spanishFaults(english, spanish).join()).toContain(message),
+  );
+
+  it.each([
+    ['Two wills for {name}.', 'Dos testamentos para {name}.'],
+    ['He is willing', 'Quiere'],
+    ['Hello,', 'Hola:'],
+  ])('is right: %s', (english, spanish) => expect(spanishFaults(english, spanish)).toEqual([]));
+
+  it('may ask elsewhere in a document', () =>
+    expect(documentFaults('Who has it?', 'Quién lo tiene')).toEqual([]));
 });

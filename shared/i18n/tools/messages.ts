@@ -18,8 +18,7 @@ export interface FoundText {
 const calls = new Set(['t', 'rich', 'msg']);
 
 /** The messages of a TypeScript file. */
-export function messagesIn(source: string, tsx = true): FoundMessage[] {
-  const file = parse(source, tsx);
+export function messagesIn(file: ts.SourceFile): FoundMessage[] {
   const found: FoundMessage[] = [];
   const visit = (node: ts.Node): void => {
     if (isMessageCall(node)) {
@@ -54,8 +53,7 @@ const isCode = (text: string) =>
  * The texts of a TypeScript file that people see and that are not messages, so they can't be translated.
  * @param labels whether to include the field names in schemas' error messages, even single lowercase words
  */
-export function untranslatableIn(source: string, tsx = true, labels = false): FoundText[] {
-  const file = parse(source, tsx);
+export function untranslatableIn(file: ts.SourceFile, labels = false): FoundText[] {
   const found: FoundText[] = [];
   const add = (node: ts.Node, text: string) =>
     found.push({ text: text.replace(/\s+/g, ' ').trim(), line: lineOf(file, node) });
@@ -119,15 +117,6 @@ const isLabel = ({ parent, ...node }: ts.Node) =>
   ts.isCallExpression(parent) &&
   parent.arguments[0]?.pos === node.pos &&
   /(?:Field|freeText|textLeftOpen|choiceSchema|messages\.\w+)$/.test(parent.expression.getText());
-
-export const parse = (source: string, tsx: boolean) =>
-  ts.createSourceFile(
-    'file',
-    source,
-    ts.ScriptTarget.Latest,
-    true,
-    tsx ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
-  );
 
 const lineOf = (file: ts.SourceFile, node: ts.Node) =>
   file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
