@@ -1,6 +1,5 @@
-import { parse } from 'postcss';
 import type { Sources } from '@heartwood/i18n/tools/sources';
-import type { Check, Fault } from './fault';
+import { lineAt, type Check, type Fault } from './fault';
 
 /** Base UI sets them on what it places. */
 const placed = ['--anchor-width', '--available-width', '--available-height'];
@@ -16,37 +15,42 @@ export const checkStyles: Check = (sources) => {
     .flatMap((path) => faultsIn(sources, path, tokens));
 };
 
-function declaredIn(css: string): Set<string> {
-  const declared = new Set<string>();
-  parse(css).walkDecls(/^--/, ({ prop }) => void declared.add(prop));
-  return declared;
+const declaredIn = (css: string) =>
+  partsOf(css).flatMap(({ text }) => (text.startsWith('--') ? [text.split(':', 1)[0] ?? ''] : []));
+
+/** The selectors and declarations of a style sheet, with the line that each begins at. */
+function partsOf(css: string) {
+  const code = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return [...code.matchAll(/[^{};]+[{};]?/g)].map(({ index, 0: part }) => ({
+    text: part.replace(/[{};]$/, '').trim(),
+    line: lineAt(code, index + part.search(/\S|$/)),
+    isSelector: part.endsWith('{') && !part.trim().startsWith('@'),
+  }));
 }
 
 function faultsIn(sources: Sources, path: string, tokens: Set<string>): Fault[] {
-  const css = sources.text(path);
-  const own = declaredIn(css);
+  const own = new Set(declaredIn(sources.text(path)));
   const code = codeBeside(sources, path);
   const unused = new Set<string>();
-  const faults: Fault[] = [];
-  const root = parse(css);
-  root.walkRules(({ selector, source }) => {
-    const add = (message: string) => faults.push({ path, line: source?.start?.line ?? 1, message });
-    for (const [, name = ''] of selector.matchAll(/\.([a-z]\w*)/gi)) {
-      if (unused.has(name) || new RegExp(`\\b${name}\\b`).test(code)) continue;
-      unused.add(name);
-      add(`Remove .${name}, which no component uses.`);
+  return partsOf(sources.text(path)).flatMap(({ text, line, isSelector }): Fault[] => {
+    const messages: string[] = [];
+    if (isSelector) {
+      for (const [, name = ''] of text.matchAll(/\.([a-z]\w*)/gi)) {
+        if (unused.has(name) || new RegExp(`\\b${name}\\b`).test(code)) continue;
+        unused.add(name);
+        messages.push(`Remove .${name}, which no component uses.`);
+      }
+      if (path.startsWith('shared/ui/') && !/^(?:from|to|\d+%|:root:has\(\.|\.|&)/.test(text))
+        messages.push(`Start the selector with a class of this file: ${text}`);
+    } else {
+      for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g))
+        if (!tokens.has(name) && !own.has(name))
+          messages.push(`Use a token of shared/ui/tokens.css: ${name}`);
+      for (const [color] of text.matchAll(/#[\da-f]{3,8}\b|\brgb\(/gi))
+        messages.push(`Use a color of shared/ui/tokens.css: ${color}`);
     }
-    if (path.startsWith('shared/ui/') && !/^(?:from|to|\d+%|:root:has\(\.|\.|&)/.test(selector))
-      add(`Start the selector with a class of this file: ${selector}`);
+    return messages.map((message) => ({ path, line, message }));
   });
-  root.walkDecls(({ value, source }) => {
-    const add = (message: string) => faults.push({ path, line: source?.start?.line ?? 1, message });
-    for (const [, name = ''] of value.matchAll(/var\((--[\w-]+)/g))
-      if (!tokens.has(name) && !own.has(name)) add(`Use a token of shared/ui/tokens.css: ${name}`);
-    for (const [color] of value.matchAll(/#[\da-f]{3,8}\b|\brgb\(/gi))
-      add(`Use a color of shared/ui/tokens.css: ${color}`);
-  });
-  return faults;
 }
 
 /** The code of the package, or of the folder of `shared`, that a CSS module is in. */
