@@ -1,12 +1,17 @@
 import { isObject, paths } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { AboutPage } from './about/page';
 import { Frame } from './frame/frame';
 import { LoadingPage } from './frame/loading-page';
 import { HomePage } from './home/page';
+import { nextTask } from './network/next-task';
+import { retryFile } from './network/retry';
 import { NotFoundPage } from './not-found/page';
-import { loadFederation } from './remotes/load-federation';
+import { RemoteError } from './remotes/errors/remote-error';
 import { RouteFailure } from './remotes/errors/route-failure';
+import { isOutdated } from './remotes/registry';
+import { shellVersion } from './shell-version';
 import type { AppStore } from './store';
 
 const layoutId = 'layout';
@@ -45,6 +50,22 @@ export function createRouter(store: AppStore) {
       if (route) patch(layoutId, [route]);
     },
   });
+}
+
+/**
+ * Loads the code that handles remotes when the first one is needed; the shell's own pages never load it.
+ * @throws RemoteError when it can't be fetched; the next call tries again
+ */
+export const loadFederation = () =>
+  retryFile(fetchFederation).catch(async (cause: unknown) => {
+    const shell = { name: 'shell', title: t('This page'), version: shellVersion };
+    throw new RemoteError(shell, cause, await isOutdated(shell));
+  });
+
+async function fetchFederation() {
+  await import(/* webpackChunkName: "federation" */ './server-data');
+  await nextTask();
+  return import(/* webpackChunkName: "federation" */ './remotes/remote-route');
 }
 
 /**

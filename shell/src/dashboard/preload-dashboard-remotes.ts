@@ -1,7 +1,6 @@
 import type { RegisteredRemote } from '@heartwood/host';
 import { loadRemote } from '../remotes/load-remote';
 import { getRegistry } from '../remotes/registry';
-import { expectStyles } from '../remotes/styles';
 import { storedSession } from '../session/stored-session';
 
 /** Whether a remote has a section or tasks for the dashboard. */
@@ -17,9 +16,6 @@ export async function preloadDashboardRemotes(): Promise<void> {
   await Promise.all(
     Object.values(remotes)
       .filter((remote) => contributesToDashboard(remote) && remote.disabled === undefined)
-      .map((remote) => {
-        expectStyles(remote);
-        return loadRemote(remote);
-      }),
+      .map(loadRemote),
   );
 }

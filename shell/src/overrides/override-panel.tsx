@@ -1,8 +1,7 @@
-import type { RegisteredRemote } from '@heartwood/host';
-import { Cited } from '@heartwood/ui';
-import { useEffect, useState } from 'react';
+import { Button, Cited } from '@heartwood/ui';
 import { createRoot } from 'react-dom/client';
-import { getRegistry, overrideRemotes } from '../remotes/registry';
+import { useRemotes } from '../remotes/parts/use-remotes';
+import { overrideRemotes } from '../remotes/registry';
 import styles from './override-panel.module.css';
 import { applyOverrides, dropOverrides, overrides, pin, withOverrides, type Overrides } from './overrides';
 
@@ -17,46 +16,38 @@ export function startOverrides(): () => void {
   return () => {
     const overridden = overrides();
     if (!isOpen && Object.keys(overridden).length === 0) return;
-    const container = Object.assign(document.createElement('div'), { className: styles.place });
-    document.body.append(container);
+    const container = document.createElement('div');
+    document.body.prepend(container);
     createRoot(container).render(<OverridePanel overridden={overridden} isOpen={isOpen} />);
   };
 }
 
+const every = () => true;
+
 function OverridePanel({ overridden, isOpen }: { overridden: Overrides; isOpen: boolean }) {
-  const [remotes, setRemotes] = useState<RegisteredRemote[] | 'failed'>([]);
-  useEffect(() => {
-    getRegistry().then(
-      (registry) => setRemotes(Object.values(registry.remotes)),
-      () => setRemotes('failed'),
-    );
-  }, []);
+  const { remotes } = useRemotes(every);
   const names = Object.keys(overridden);
   return (
     <aside className={styles.panel} lang="en" aria-label="Overridden remotes">
-      {names.length > 0 && (
-        <ul>
-          {names.map((name) => (
-            <li key={name}>
-              <Cited>
-                <strong>{name}</strong> {sourceOf(overridden[name] ?? '')}
-              </Cited>
-            </li>
-          ))}
-        </ul>
-      )}
+      {names.map((name) => (
+        <p key={name}>
+          <Cited>
+            <strong>{name}</strong> {sourceOf(overridden[name] ?? '')}
+          </Cited>
+        </p>
+      ))}
       <details open={isOpen}>
         <summary>Remotes of this page</summary>
         {remotes === 'failed' && <p>The list could not be loaded.</p>}
-        {remotes !== 'failed' &&
+        {Array.isArray(remotes) &&
           remotes.map(({ name, version }) => (
             <Version key={name} name={name} version={version} isOverridden={names.includes(name)} />
           ))}
       </details>
       {names.length > 0 && (
-        <button type="button" className={styles.button} onClick={dropOverrides}>
+        <Button variant="secondary" onClick={dropOverrides}>
           Use what is released
-        </button>
+        </Button>
       )}
     </aside>
   );
@@ -69,40 +60,34 @@ interface VersionProps {
 }
 
 function Version({ name, version, isOverridden }: VersionProps) {
+  const submit = (form: FormData) => {
+    const wanted = form.get('version');
+    if (typeof wanted === 'string') pin(name, wanted);
+  };
   return (
-    <form
-      className={styles.version}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const wanted = new FormData(event.currentTarget).get('version');
-        if (typeof wanted === 'string') pin(name, wanted.trim());
-      }}
-    >
+    <form className={styles.version} action={submit}>
       <label>
-        <Cited>
-          {name}
-          <input
-            name="version"
-            defaultValue={version}
-            required
-            pattern="[0-9A-Za-z][0-9A-Za-z.+\-]*"
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </Cited>
+        <Cited>{name}</Cited>
+        <input
+          name="version"
+          defaultValue={version}
+          required
+          pattern="[0-9A-Za-z][0-9A-Za-z.+\-]*"
+          autoComplete="off"
+          spellCheck={false}
+        />
       </label>
-      <button className={styles.button} aria-label={`Pin ${name} to this version`}>
+      <Button type="submit" variant="secondary" aria-label={`Pin ${name} to this version`}>
         Pin
-      </button>
-      <button
-        type="button"
-        className={styles.button}
-        disabled={!isOverridden}
+      </Button>
+      <Button
+        variant="secondary"
+        aria-disabled={!isOverridden}
         aria-label={`Clear ${name}`}
         onClick={() => pin(name)}
       >
         Clear
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import type { Registry } from '@heartwood/host';
 import { tabStorage } from '@heartwood/storage';
+import { fetchWithTimeout } from '../network/fetch-with-timeout';
+import { timeouts } from '../remotes/timeouts';
 
 const KEY = 'heartwood.overrides';
 const PARAMETER = 'remote.';
@@ -44,11 +46,8 @@ export async function withOverrides(remotes: Registry['remotes']): Promise<Regis
 
 /** The `release.json` beside a build's manifest. */
 async function declarationOf(manifest: string) {
-  const response = await fetch(new URL('release.json', new URL(manifest, location.href)), {
-    cache: 'no-store',
-  });
-  if (!response.ok) throw new Error(`${response.status}`);
-  return response.json();
+  const { href } = new URL('release.json', new URL(manifest, location.href));
+  return (await fetchWithTimeout(timeouts.manifest, href, { cache: 'no-store' })).json();
 }
 
 /**

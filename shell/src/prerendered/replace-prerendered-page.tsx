@@ -2,6 +2,7 @@ import { startTransition, use, useInsertionEffect, useState, type ReactNode } fr
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { SlowLine } from '../frame/progress-line';
+import { updateStyles } from '../remotes/styles';
 import { timeouts } from '../remotes/timeouts';
 import { readFormState } from './transfer-form-state';
 
@@ -51,6 +52,7 @@ function Replacement({ of, by, children }: { of: HTMLElement; by: HTMLElement; c
   useInsertionEffect(() => {
     const restore = readFormState(of);
     of.replaceWith(by);
+    updateStyles();
     queueMicrotask(() => {
       // Runs the effects that would otherwise wait for the paint: the page has to hear of what was typed.
       flushSync(() => setInserted(true));

@@ -1,3 +1,4 @@
+import { createInstance } from '@module-federation/runtime';
 import React from 'react';
 import { IncompatibleError } from './errors/remote-error';
 
@@ -18,12 +19,7 @@ it('the page provides its libraries to the remotes, each once, and checks what i
   expect(react?.lib?.()).toBe(React);
   expect(options).toMatchObject({ name: 'heartwood_shell', remotes: [], shareStrategy: 'loaded-first' });
   expect(options.plugins.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([
-      'heartwood-loading',
-      'heartwood-stages',
-      'heartwood-shared-libraries',
-      'heartwood-own-libraries',
-    ]),
+    expect.arrayContaining(['heartwood-loading', 'heartwood-stages', 'heartwood-shared-libraries']),
   );
   // The builds of the remotes look for it.
   expect(globalThis).toHaveProperty('_FEDERATION_RUNTIME_CORE.ModuleFederation');
@@ -62,30 +58,28 @@ describe('the libraries a remote shares with the shell', () => {
     expect(() => check(needing(name, range))).toThrow(IncompatibleError);
   });
 
-  /** What a remote's runtime gets for a library. */
-  const given = (pkgName: string, ofThisVersion = { loadContext: undefined }) => {
-    const versions = { '19.3.1': 'the shell’s', '19.4.0': 'another' };
-    const needed = {
-      shareScopeMap: { default: { react: versions, d3: { '7.0.0': 'd3' } } },
-      scope: 'default',
-      pkgName,
-      resolver: () => ({ shared: 'what the runtime finds' }),
-      ...ofThisVersion,
+  it('are the page’s own for each remote, although another remote has brought a newer version', async () => {
+    const newer = {
+      version: '19.4.0',
+      get: () => Promise.resolve(() => 'another React'),
+      scope: ['default'],
     };
-    const resolved = own.provideShellLibraries.resolveShare?.(needed as never) as typeof needed | undefined;
-    return resolved?.resolver().shared;
-  };
-
-  it('are the shell’s own for each remote; the remote provides a library that the shell lacks', () => {
-    expect(given('react')).toBe('the shell’s');
-    expect(given('d3')).toBe('what the runtime finds');
-    expect(given('lodash')).toBe('what the runtime finds');
-    expect(given('react', { loadContext: undefined, scope: 'of its own' } as never)).toBe(
-      'what the runtime finds',
-    );
-  });
-
-  it('are left to a remote with an older runtime of its own', () => {
-    expect(given('react', {} as never)).toBe('what the runtime finds');
+    const shareConfig = { singleton: true, requiredVersion: '^19.0.0' };
+    own.federation.initShareScopeMap('default', {
+      ...own.federation.shareScopeMap['default'],
+      react: {
+        ...own.federation.shareScopeMap['default']?.['react'],
+        '19.4.0': { ...newer, from: 'another', deps: [], useIn: [], loading: null, shareConfig },
+      },
+    } as never);
+    const remote = createInstance({
+      name: 'a_remote',
+      remotes: [],
+      shareStrategy: 'loaded-first',
+      shared: { react: { ...newer, shareConfig } },
+    });
+    remote.initShareScopeMap('default', own.federation.shareScopeMap['default'] ?? {});
+    const factory = await remote.loadShare<typeof React>('react');
+    expect(factory && factory()).toBe(React);
   });
 });

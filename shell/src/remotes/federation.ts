@@ -1,9 +1,4 @@
-import {
-  createInstance,
-  registerGlobalPlugins,
-  satisfy,
-  type ModuleFederationRuntimePlugin,
-} from '@module-federation/runtime';
+import { createInstance, satisfy, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
 import * as api from '@heartwood/api-client';
 import * as host from '@heartwood/host';
@@ -30,9 +25,8 @@ export const rejectIncompatibleRemotes: ModuleFederationRuntimePlugin = {
     const needed = 'manifestJson' in snapshot ? (snapshot.manifestJson?.shared ?? []) : [];
     for (const { name, requiredVersion } of needed) {
       const provided = SHARED_VERSIONS[name];
-      // Without a range, any version works. Most have exactly this one, and parsing a range is slow.
-      if (!provided || !requiredVersion || requiredVersion === `^${provided}`) continue;
-      if (!satisfy(provided, requiredVersion))
+      // Without a range, any version works.
+      if (provided && requiredVersion && !satisfy(provided, requiredVersion))
         throw new IncompatibleError(
           `it was built with ${name} ${requiredVersion}, and this page has ${provided}`,
         );
@@ -41,25 +35,8 @@ export const rejectIncompatibleRemotes: ModuleFederationRuntimePlugin = {
   },
 };
 
-/**
- * Gives each remote the shell's libraries. The manifest has been checked, so no range has to be parsed again, which
- * is slow. For all instances of the runtime: each remote has one, and looks up its libraries itself.
- */
-export const provideShellLibraries: ModuleFederationRuntimePlugin = {
-  name: 'heartwood-own-libraries',
-  resolveShare(needed) {
-    // A remote may include an older runtime, which expects another result.
-    if (!('loadContext' in needed)) return needed;
-    const { shareScopeMap, scope, pkgName } = needed;
-    const shared = shareScopeMap[scope]?.[pkgName]?.[SHARED_VERSIONS[pkgName] ?? ''];
-    return shared ? { ...needed, resolver: () => ({ shared, useTreesShaking: false }) } : needed;
-  },
-};
-
 // The remotes' builds leave out the runtime, and look for it under this name.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-
-registerGlobalPlugins([provideShellLibraries]);
 
 /** The federation runtime of this page. Remotes are registered when they are first needed. */
 export const federation = createInstance({

@@ -51,8 +51,6 @@ function checkedScript(address: string): HTMLScriptElement {
   return checked(Object.assign(document.createElement('script'), init), address);
 }
 
-const fetchedBefore = new Set<string>();
-
 /**
  * Limits how long a manifest and an entry may take: the fetch of a manifest has no timeout of its own, and
  * the runtime's timeout for an entry is too short on a slow line. Also lets the browser check both digests:
@@ -62,8 +60,7 @@ export const loadingPlugin: ModuleFederationRuntimePlugin = {
   name: 'heartwood-loading',
   fetch: async (address, init) => {
     // A retry bypasses a cache that may hold rejected bytes.
-    const cache = fetchedBefore.has(address) ? 'reload' : 'default';
-    fetchedBefore.add(address);
+    const cache = freshAddress(address) === address ? 'default' : 'reload';
     const integrity = digests[address] ?? '';
     const response = await (claimRequestAhead(address, integrity) ??
       fetchWithTimeout(timeouts.manifest, address, { ...init, cache, integrity }));

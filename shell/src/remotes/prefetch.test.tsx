@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { prefetchNext, prefetchOnIntent } from './prefetch';
 
 const fetched = jest.fn<Promise<null>, [string]>();
-jest.mock('./load-federation', () => ({
+jest.mock('../router', () => ({
   loadFederation: () => Promise.resolve({ routeOf: (path: string) => fetched(path) }),
 }));
 

@@ -1,6 +1,6 @@
 import { isObject, matchesPath, paths } from '@heartwood/domain';
 import type { createBrowserRouter } from 'react-router-dom';
-import { loadFederation } from './load-federation';
+import { loadFederation } from '../router';
 import { timeouts } from './timeouts';
 
 /** The page most people open next, when another remote serves it. */

@@ -63,7 +63,7 @@ export function renewRegistry(): Promise<Registry> {
 }
 
 async function fetchRegistry(): Promise<Registry> {
-  const request = fetchedAt === undefined ? fetchListedRegistry() : fetchLatestRegistry();
+  const request = requestRegistry();
   fetchedAt = Date.now();
   const response: unknown = await (await request).json();
   latest = translatedRemotes(await override(readableRemotes(response)));
@@ -75,17 +75,15 @@ async function fetchRegistry(): Promise<Registry> {
   return { schema: 1, remotes: { ...latest, ...Object.fromEntries(running) } };
 }
 
-/** The version that the page names, which the head may have preloaded. So no cache answers with an earlier one. */
-function fetchListedRegistry(): Promise<Response> {
+/** First the version that the page names, which the head may have preloaded; later at an address that no cache has. */
+function requestRegistry(): Promise<Response> {
+  if (fetchedAt !== undefined)
+    return fetchWithTimeout(timeouts.registry, `/remotes.json?at=${Date.now()}`, { cache: 'no-store' });
   const address =
     document.querySelector<HTMLMetaElement>('meta[name="registry"]')?.content ?? '/remotes.json';
   const ahead = claimRequestAhead(new URL(address, location.origin).href, '');
   return ahead ?? fetchWithTimeout(timeouts.registry, address);
 }
-
-/** At an address that no cache can have stored. */
-const fetchLatestRegistry = () =>
-  fetchWithTimeout(timeouts.registry, `/remotes.json?at=${Date.now()}`, { cache: 'no-store' });
 
 /**
  * The remotes of a registry. An invalid entry is reported and left out: it must not affect the others.

@@ -9,7 +9,7 @@ import { loadRemote } from './load-remote';
 import { expireRegistry, getRegistry, isOutdated, remoteOf } from './registry';
 import { RemoteError } from './errors/remote-error';
 import { RouteFailure } from './errors/route-failure';
-import { endStyles, expectStyles, RemoteStyles } from './styles';
+import { dropPendingStyles, RemoteStyles } from './styles';
 import { timeouts } from './timeouts';
 
 // What else the first page that needs a remote, or the API, needs.
@@ -27,7 +27,7 @@ export async function routeOf(pathname: string): Promise<RouteObject | null> {
   try {
     return await remoteRoute(pathname);
   } catch (error) {
-    endStyles();
+    dropPendingStyles();
     expireRegistry();
     throw error;
   }
@@ -37,8 +37,6 @@ async function remoteRoute(pathname: string): Promise<RouteObject | null> {
   const remote = remoteOf(await getRegistry(), pathname);
   if (!remote) return null;
   if (remote.disabled !== undefined) throw new RemoteError(remote, 'it is switched off');
-  // What is prerendered is all that the page shows by then.
-  if (document.querySelector('[data-prerendered]')) expectStyles(remote);
   const { routes } = await loadRemote(remote);
   const route = bestMatch(routes.map(reactRoute), ({ path }) => path, pathname);
   if (!route) return null;

@@ -22,7 +22,6 @@ const following: Record<Stage, readonly Stage[]> = {
 };
 
 export interface RemoteState {
-  readonly name: string;
   stage: Stage;
   /** Why it has failed. */
   cause?: unknown;
@@ -32,16 +31,15 @@ export interface RemoteState {
   attempt?: { remote: RegisteredRemote; module: Promise<RemoteModule> };
   /** The URL of the folder that holds its files. */
   folder?: string;
-  /** The number of its parts on the page, and whether one is about to be. Its styles apply then. */
+  /** The number of its parts on the page. Its styles apply if there is one. */
   parts: number;
-  isExpected: boolean;
 }
 
 /** All remotes of this page. */
 const remotes = new Map<string, RemoteState>();
 
 export function stateOf(name: string): RemoteState {
-  const state: RemoteState = remotes.get(name) ?? { name, stage: 'absent', parts: 0, isExpected: false };
+  const state: RemoteState = remotes.get(name) ?? { stage: 'absent', parts: 0 };
   remotes.set(name, state);
   return state;
 }

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { registered } from '../testing/render-shell';
-import { endStyles, expectStyles, RemoteStyles, watchStyles } from './styles';
+import { dropPendingStyles, RemoteStyles, updateStyles, watchStyles } from './styles';
 
 /** Puts stylesheets into the page, which jsdom does not load. */
 function pageWith(...addresses: string[]): CSSStyleSheet[] {
@@ -81,21 +81,18 @@ describe("a remote's stylesheets", () => {
     expect(sheet?.media.mediaText).toBe('');
   });
 
-  it('apply as soon as they have loaded if they are expected, until a part of another remote leaves', () => {
-    watchStyles(registered('wills'));
-    expectStyles(registered('cards'));
+  it('apply as soon as they have loaded while the page is the prerendered one', () => {
+    document.body.innerHTML = '<div id="root" data-prerendered="everyone"></div>';
+    watchStyles(registered('cards'));
     const href = `${location.origin}/remotes/cards/1.0.0-test/static/css/page.css`;
     const link = Object.assign(document.createElement('link'), { href });
     globalThis.heartwoodStylesheet?.(link);
     expect(link.media).toBe('');
     const [sheet] = pageWith(href);
-    const { unmount } = render(
-      <RemoteStyles of="wills">
-        <br />
-      </RemoteStyles>,
-    );
+    updateStyles();
     expect(sheet?.media.mediaText).toBe('');
-    unmount();
+    document.body.replaceChildren();
+    updateStyles();
     expect(sheet?.media.mediaText).toBe('not all');
   });
 
@@ -132,8 +129,8 @@ describe("a remote's stylesheets in the page's head", () => {
     givenUp.removeAttribute('rel');
     // A build waits for the events of its own stylesheets, which never come once they are removed.
     const added = headLink('added', 'not all');
-    endStyles();
-    endStyles();
+    dropPendingStyles();
+    dropPendingStyles();
     expect([...document.head.querySelectorAll('link')]).toEqual([loaded, added]);
     for (const { href } of [hung, givenUp]) expect(globalThis.heartwoodAttempts?.[href]).toBe(1);
   });

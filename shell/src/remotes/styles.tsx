@@ -16,7 +16,9 @@ const onNoMedia = 'not all';
 const ownerOf = (address: string | null) =>
   allStates().find(({ folder }) => folder !== undefined && address?.startsWith(folder));
 
-const isOnPage = ({ parts, isExpected }: RemoteState) => parts > 0 || isExpected;
+/** A prerendered page is of a remote that loads only now. */
+const isOnPage = ({ parts }: RemoteState) =>
+  parts > 0 || document.querySelector('#root[data-prerendered]') !== null;
 
 /** Lets a stylesheet apply only while its remote is on the page. Leaves the shell's own stylesheets alone. */
 function update({ href, media }: CSSStyleSheet): void {
@@ -40,7 +42,8 @@ document.addEventListener(
   { capture: true },
 );
 
-const updateAll = () => [...document.styleSheets].forEach(update);
+/** Lets all stylesheets apply, or not, as what is on the page demands. */
+export const updateStyles = () => [...document.styleSheets].forEach(update);
 
 /**
  * From now on, this remote's stylesheets apply only while it is on the page. Our builds reject rules that style the
@@ -52,12 +55,6 @@ export function watchStyles({ name, entry }: RegisteredRemote): void {
   if (folder !== `${location.origin}/`) stateOf(name).folder = folder;
 }
 
-/** Lets a remote's stylesheets apply as soon as they have loaded, because its part is about to be shown on this page. */
-export function expectStyles(remote: RegisteredRemote): void {
-  watchStyles(remote);
-  stateOf(remote.name).isExpected = true;
-}
-
 /** Wraps a remote's content: its stylesheets apply for as long as this is mounted, and its language is marked. */
 export function RemoteStyles({ of: name, children }: { of: string; children: ReactNode }) {
   // Earlier than any layout effect, where a component may measure itself.
@@ -65,24 +62,21 @@ export function RemoteStyles({ of: name, children }: { of: string; children: Rea
     const state = stateOf(name);
     state.parts += 1;
     moveTo(name, 'shown');
-    updateAll();
+    updateStyles();
     return () => {
       state.parts -= 1;
       if (state.parts === 0) moveTo(name, 'module');
-      // What has not been shown by now is not awaited on the next page.
-      for (const other of allStates()) other.isExpected = false;
-      updateAll();
+      updateStyles();
     };
   }, [name]);
   return <InItsLanguage of={name}>{children}</InItsLanguage>;
 }
 
-/** For a page that failed: its stylesheets no longer apply, and those that hang are requested again next time. */
-export function endStyles(): void {
+/** For a page that failed: its stylesheets that hang are requested again next time. */
+export function dropPendingStyles(): void {
   for (const link of pendingHeadStyles()) {
     link.remove();
     // At the same URL, the next request would wait for the one that hangs.
     freshAddress(link.href);
   }
-  updateAll();
 }

@@ -1,4 +1,4 @@
-jest.mock('../shell-version', () => ({ shellVersion: '1.0.0-here' }));
+jest.mock('./shell-version', () => ({ shellVersion: '1.0.0-here' }));
 
 /**
  * Loads the code that handles remotes.
@@ -8,14 +8,14 @@ jest.mock('../shell-version', () => ({ shellVersion: '1.0.0-here' }));
 async function load(from: number, outdated = false) {
   jest.resetModules();
   let attempts = 0;
-  jest.doMock('./registry', () => ({ isOutdated: () => Promise.resolve(outdated) }));
-  jest.doMock('../server-data', () => ({}));
-  jest.doMock('./remote-route', () => {
+  jest.doMock('./remotes/registry', () => ({ isOutdated: () => Promise.resolve(outdated) }));
+  jest.doMock('./server-data', () => ({}));
+  jest.doMock('./remotes/remote-route', () => {
     attempts += 1;
     if (attempts < from) throw new Error('ChunkLoadError');
     return { routeOf: 'its routes' };
   });
-  const { loadFederation } = await import('./load-federation');
+  const { loadFederation } = await import('./router');
   jest.useFakeTimers();
   const loading = loadFederation().catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(5000);
