@@ -66,7 +66,7 @@ export const next = (page: Page) => page.getByRole('button', { name: 'Next', exa
 
 /** Waits for a step of the wizard: its URL changes a moment before its fields. */
 export async function atStep(page: Page, step: number): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`step=${step}(&|$)`));
+  await expect(page).toHaveURL(new RegExp(`step=${step}([&#]|$)`));
   await expect(page.getByText(`Step ${step} of 10`, { exact: true })).toBeVisible();
 }
 

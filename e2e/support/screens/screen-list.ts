@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
   screen('Wills', 'visitor', '/wills', 'Begin a will', 'link', 'Get Started'),
   screen('Wills of a member', 'alice', '/wills', 'Open your will', 'link', 'Alice Moreno'),
   screen('Cart, empty', 'member', '/cart', 'See what a will is', 'link', 'About wills'),
-  screen('Make a will', 'member', '/create-will', 'Answer the first step', 'button', 'Next'),
+  screen('Make a will', 'member', '/create-will', 'Answer the first step', 'textbox', 'Testator name'),
   screen('A draft', 'bob', '/will-details/{will}', 'Choose how to sign it', 'button', 'Choose how to sign'),
   screen('A valid will', 'alice', '/will-details/{will}', 'Download it', 'button', 'Download PDF'),
   screen(
@@ -164,7 +164,7 @@ export const screens: readonly Screen[] = [
     'button',
     'Turn off the reminders',
   ),
-  screen('Turn off a reminder', 'visitor', '/unsubscribe#token', 'Turn it off', 'button', 'Turn it off'),
+  screen('Turn off a reminder', 'visitor', '/unsubscribe#mail.token', 'Turn it off', 'button', 'Turn it off'),
   screen('Edit a will', 'bob', '/edit-will/{will}', 'Change an answer', 'textbox', 'Testator name'),
   screen(
     'A will for a partner',
@@ -214,7 +214,7 @@ export const screens: readonly Screen[] = [
     'button',
     'Review and sign',
   ),
-  screen('Trusted people', 'newcomer', '/trusted-people', 'Name a person', 'button', 'Name a person'),
+  screen('Trusted people', 'newcomer', '/trusted-people', 'Verify the address', 'button', 'Send a new link'),
   screen(
     'Invitation of a trusted person',
     'invited',

@@ -75,7 +75,7 @@ describe('a proposal', () => {
     await send(user);
     await waitFor(() => expect(router.state.location.pathname).toBe(`/loans/${sampleLoan().id}`));
     expect(router.state.location.state).toEqual({
-      flash: 'Your proposal is saved. Nothing was mailed to Emma Haas yet.',
+      flash: 'Your proposal is saved.',
     });
     const [{ body } = {}] = posts(calls);
     expect(body).toMatchObject({ counterparty_name: 'Emma Haas', counterparty_email: 'emma@example.com' });

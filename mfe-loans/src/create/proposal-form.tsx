@@ -69,7 +69,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
         state: {
           flash:
             loan.invitation && !loan.invitation.mailed_at
-              ? t('Your proposal is saved. Nothing was mailed to {name} yet.', { name: loan.invitation.name })
+              ? t('Your proposal is saved.')
               : t('Your proposal is on its way to {counterparty}.', {
                   counterparty: proposal.counterparty ?? values.counterparty_name,
                 }),

@@ -71,12 +71,14 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
         )}
         <Funding loan={loan} user={user} />
       </Stack>
-      <Stack>
-        <LoanSummary loan={loan} />
-        <Stack gap="large" screenOnly>
-          <LoanTools loan={loan} user={user} />
-        </Stack>
-      </Stack>
+      <LoanSummary
+        loan={loan}
+        tools={
+          <Stack gap="large" screenOnly>
+            <LoanTools loan={loan} user={user} />
+          </Stack>
+        }
+      />
       <Receipt loan={loan} />
       <SupersededReceipts loan={loan} />
       <Stack gap="large" screenOnly>

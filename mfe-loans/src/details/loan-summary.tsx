@@ -14,13 +14,20 @@ import {
 } from '@heartwood/domain';
 import { Cited, DescriptionList, Disclosure, Figure, Money, Stack, rich } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
+import type { ReactNode } from 'react';
 import { nameAndUsername, nameIn } from '../loans/parties';
 import { figuresOf, isMainTerm, planRemarks, startOf, termShown } from '../loans/figures';
 import { duePayments } from '../payments/plan/due-payments';
 import styles from './loan-summary.module.css';
 
+interface LoanSummaryProps {
+  loan: Loan;
+  /** What can be done with it: of a running loan right below its balance, of another below its terms. */
+  tools: ReactNode;
+}
+
 /** A loan at a glance: its balance, the next payment, and its terms in one line. */
-export function LoanSummary({ loan }: { loan: Loan }) {
+export function LoanSummary({ loan, tools }: LoanSummaryProps) {
   const today = todayOf(new Date());
   const ledger = loan.status === 'active' ? loanLedger(loan, today) : null;
   const since = termsSince(loan);
@@ -29,7 +36,12 @@ export function LoanSummary({ loan }: { loan: Loan }) {
   );
   return (
     <Stack>
-      {ledger && <Standing loan={loan} ledger={ledger} today={today} />}
+      {ledger && (
+        <>
+          <Standing loan={loan} ledger={ledger} today={today} />
+          {tools}
+        </>
+      )}
       <DescriptionList variant="figures" rows={figuresOf(loan)} />
       {planRemarks(loan, startOf(loan)).map((remark) => (
         <p key={remark}>
@@ -54,6 +66,7 @@ export function LoanSummary({ loan }: { loan: Loan }) {
           />
         </Disclosure>
       )}
+      {!ledger && tools}
     </Stack>
   );
 }
