@@ -22,6 +22,9 @@ export const MAX_UNANSWERED_PROPOSALS = 200;
 /** The maximum number of payments of a loan: forty years of monthly ones. */
 export const MAX_PAYMENTS = 500;
 
+/** The maximum number of payments that an earlier loan is entered with; it leaves room for later ones. */
+export const MAX_EARLIER_PAYMENTS = 400;
+
 /** How many signed earlier texts of a will or a loan are kept. */
 export const MAX_SIGNED_VERSIONS = 25;
 

@@ -1,4 +1,5 @@
 import {
+  formatDate,
   hasSignedLoan,
   loanActions,
   loanRoleOf,
@@ -28,13 +29,14 @@ export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
     role !== null &&
     !hasSignedLoan(loan, otherRole(role));
   const notices = useOwnNotices(loan, loan);
+  const title = loanTitle(loan, user.username);
   const accept = async (signed: Signed) => {
     await acceptLoan({ id: loan.id, ...signed, terms_version: loan.terms_version }).unwrap();
     await navigate(paths.dashboard, {
       state: {
-        flash: t('You accepted and signed: {loan}. The money comes next.', {
-          loan: loanTitle(loan, user.username),
-        }),
+        flash: loan.handed_over_on
+          ? t('You accepted and signed: {loan}. It runs with the payments so far.', { loan: title })
+          : t('You accepted and signed: {loan}. The money comes next.', { loan: title }),
         first: 'loans',
         signed: loan.id,
       },
@@ -56,14 +58,20 @@ export function AcceptLoan({ loan, user }: { loan: Loan; user: User }) {
         failed={(detail) => messages.loanActionFailed('accept', detail)}
         onSign={accept}
       >
-        {role &&
-          t(
-            'By signing, you agree to this contract as the {role}. The loan starts the day the money arrives.',
-            {
-              role: translated(role),
-            },
-          )}
+        {role && meaning(loan, translated(role))}
       </SignatureForm>
     </>
   );
+}
+
+/** What signing means. */
+function meaning({ handed_over_on }: Loan, role: string): string {
+  return handed_over_on
+    ? t(
+        'By signing, you agree to this contract as the {role}. You confirm that the money was handed over on {day}, and that the list of payments is complete.',
+        { role, day: formatDate(handed_over_on) },
+      )
+    : t('By signing, you agree to this contract as the {role}. The loan starts the day the money arrives.', {
+        role,
+      });
 }

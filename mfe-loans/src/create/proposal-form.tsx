@@ -21,7 +21,7 @@ import { Formik, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TermsLayout } from '../terms/terms-layout';
-import { federalRateErrors, noticeErrors } from '../terms/terms-values';
+import { earlierErrors, federalRateErrors, noticeErrors } from '../terms/terms-values';
 import { useCreateLoanMutation, useLoansQuery } from '../loans/loans-api';
 import { noticesOf } from '../loans/notices-of';
 import { outstandingWith } from '../loans/outstanding';
@@ -91,6 +91,7 @@ export function ProposalForm({ user }: { user: SessionUser }) {
         ...typedSignatureErrors(values, signers),
         ...noticeErrors(values, values.role),
         ...federalRateErrors(values, outstandingWith(loans, usernameOf(values))),
+        ...earlierErrors(values),
       })}
       onSubmit={propose}
     >

@@ -2,11 +2,12 @@ import {
   invitedLoanSchema,
   loanSchema,
   otherRole,
+  validate,
   type LoanInput,
   type LoanRole,
   type TypedSignature,
 } from '@heartwood/domain';
-import { termsValues, withFederalRate, type TermsValues } from '../terms/terms-values';
+import { termsValues, asTerms, type TermsValues } from '../terms/terms-values';
 
 export const reaches = ['account', 'invitation'] as const;
 export type Reach = (typeof reaches)[number];
@@ -49,10 +50,9 @@ export function withRole(values: ProposalValues, role: LoanRole, address: string
 
 /** Parses the form. @throws yup's ValidationError with all messages */
 export function parseProposal({ reach, ...values }: ProposalValues): LoanInput {
-  const options = { abortEarly: false, stripUnknown: true };
-  const form = withFederalRate(values);
+  const form = asTerms(values);
   if (reach === 'invitation') {
-    const { signature, ...loan } = invitedLoanSchema.validateSync(form, options);
+    const { signature, ...loan } = validate(invitedLoanSchema, form);
     return { ...loan, signature: signature ?? '' };
   }
   const {
@@ -60,6 +60,6 @@ export function parseProposal({ reach, ...values }: ProposalValues): LoanInput {
     counterparty_name: _name,
     counterparty_email: _email,
     ...loan
-  } = loanSchema.validateSync({ ...form, counterparty_name: '', counterparty_email: '' }, options);
+  } = validate(loanSchema, { ...form, counterparty_name: '', counterparty_email: '' });
   return { ...loan, signature: signature ?? '' };
 }

@@ -90,7 +90,7 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
         <RepaymentPlan
           terms={loan}
           start={start}
-          assumed={termsSince(loan) === null}
+          assumed={termsSince(loan) === null && !loan.handed_over_on}
           over={loan.status === 'repaid'}
           paid={paidSoFar(loan, start, todayOf(new Date()))}
           progress={planProgress(loan, todayOf(new Date()))}

@@ -7,10 +7,10 @@ import {
   isStandard,
   lastPaymentText,
   loanFigures,
+  plannedStart,
   schedule,
   termsSince,
   termWords,
-  todayOf,
   totalInterest,
   unusualLastPayment,
   type Cents,
@@ -22,9 +22,9 @@ import {
 } from '@heartwood/domain';
 import { t, translated, translationOf } from '@heartwood/i18n';
 
-/** The day a loan's terms take effect: that of its last amendment, or the day the money arrived. Today until then. */
+/** The day a loan's terms take effect: that of its last amendment, or the day the money arrived. Until then, the day of an earlier loan, or today. */
 export function startOf(loan: LoanTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendments'>): IsoDate {
-  return termsSince(loan) ?? todayOf(new Date());
+  return termsSince(loan) ?? plannedStart(loan);
 }
 
 /** The three terms that each loan has, and the figures of its plan, in words. */

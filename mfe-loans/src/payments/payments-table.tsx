@@ -8,6 +8,7 @@ import {
   isOneSided,
   paymentBlocker,
   returnOf,
+  wasEntered,
   type LedgerEntry,
   type Loan,
   type LoanPayment,
@@ -39,7 +40,7 @@ const states = {
   lapsed: { tone: 'neutral', word: msg('Not confirmed') },
 } as const;
 
-const columns = () =>
+const columns = (loan: Loan) =>
   [
     {
       key: 'day',
@@ -60,7 +61,7 @@ const columns = () =>
         </Badge>
       ),
     },
-    { key: 'about', header: t('Details'), cell: ({ payment }) => detailsOf(payment), typed: true },
+    { key: 'about', header: t('Details'), cell: ({ payment }) => detailsOf(loan, payment), typed: true },
   ] as const satisfies Column<PaymentRow>[];
 
 /** Every payment with what it covered; the person who recorded a waiting one can delete it here, and either one corrects. */
@@ -89,7 +90,7 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
       <DataTable
         caption={t('Payments so far')}
         hideCaption
-        columns={rows.some(actionable) ? [...columns(), action] : columns()}
+        columns={rows.some(actionable) ? [...columns(loan), action] : columns(loan)}
         rows={rows}
         rowKey={({ payment }) => payment.id}
       />
@@ -99,10 +100,13 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
 }
 
 /** How it was paid, the note, and why it was rejected; who recorded it, if not the lender; until when it can be rejected. */
-function detailsOf({ method, note, reason, recorded_by, kind, ...payment }: LoanPayment): string {
+function detailsOf(loan: Loan, row: LoanPayment): string {
+  const { method, note, reason, recorded_by, kind, ...payment } = row;
   const until = isOneSided(payment) ? payment.objection_until : null;
   const open = until ? t('The borrower can object until {day}', { day: formatShortDate(until) }) : '';
-  const by = kind !== 'release' && recorded_by === 'borrower' ? t('Recorded by the borrower') : '';
+  const isTheirs = kind !== 'release' && recorded_by === 'borrower';
+  const recorded = isTheirs ? t('Recorded by the borrower') : '';
+  const by = wasEntered(loan, row) ? t('Entered when the loan was recorded') : recorded;
   const why = reason ? t('Not right: {reason}', { reason }) : '';
   return [method, note, by, why, open].filter(Boolean).join('. ');
 }

@@ -87,8 +87,11 @@ export function FederalRateFields({ outstanding }: FederalRateFieldsProps) {
 }
 
 function Inputs({ optional }: { optional: boolean }) {
-  const band = bandOf(useFormikContext<TermsValues>().values);
-  const { data: rates = null } = useFederalRatesQuery();
+  const { values } = useFormikContext<TermsValues>();
+  const band = bandOf(values);
+  const { data } = useFederalRatesQuery();
+  // The rates of this month say nothing about the month of an earlier loan.
+  const rates = (!values.earlier && data) || null;
   // A rate that nobody has to compare would get into the note unseen.
   usePrefilledRate({ rates: optional ? null : rates, band });
   return (

@@ -12,6 +12,7 @@ import {
 import { DateField, MoneyField, NumberField, PercentField, RadioGroupField, TextField } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
+import { EarlierFields } from './earlier/earlier-fields';
 import { FederalRateFields } from './federal-rate-fields';
 import type { TermsValues } from './terms-values';
 
@@ -102,6 +103,10 @@ function TermField({ name, term, required, single, outstanding, running }: TermF
       );
     case 'federal_rate':
       return <FederalRateFields outstanding={outstanding} />;
+    case 'earlier':
+      return <EarlierFields />;
+    case 'with_earlier':
+      return null;
     case 'choice':
       return <RadioGroupField {...words} options={input.options.map(optionShown)} />;
   }

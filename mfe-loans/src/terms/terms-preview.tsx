@@ -5,7 +5,7 @@ import {
   interestByMethod,
   isBiweekly,
   loanNotices,
-  todayOf,
+  plannedStart,
   type Cents,
   type Dollars,
   type IsoDate,
@@ -47,7 +47,7 @@ export function TermsPreview({ lends, running, outstanding }: TermsPreviewProps)
       {terms ? (
         <Preview
           terms={{ ...terms, carried_interest: running?.carried }}
-          from={running?.from ?? todayOf(new Date())}
+          from={running?.from ?? plannedStart(terms)}
           outstanding={outstanding}
         />
       ) : (
@@ -96,9 +96,7 @@ function Preview({ terms, from, outstanding }: PreviewProps) {
             rest: <Money>{formatUsd(first.principal)}</Money>,
             term: (text) => <Term name="principal">{text}</Term>,
           })}{' '}
-          {terms.carried_interest === undefined
-            ? t('These dates assume that the money arrives today.')
-            : t('The new plan counts from today.')}
+          {startWords(terms)}
         </Cited>
       </p>
       {terms.interest_rate > 0 && (
@@ -116,6 +114,14 @@ function Preview({ terms, from, outstanding }: PreviewProps) {
   );
 }
 
+/** From which day the plan counts. */
+function startWords({ handed_over_on, carried_interest }: RunningTerms): string {
+  if (handed_over_on) return t('The plan counts from {day}.', { day: formatShortDate(handed_over_on) });
+  return carried_interest === undefined
+    ? t('These dates assume that the money arrives today.')
+    : t('The new plan counts from today.');
+}
+
 /** Compares the two interest methods, in sentences. */
 export function methodsCompared(terms: RunningTerms, start: IsoDate): string {
   if (isBiweekly(terms)) return t('With payments every two weeks, interest is always counted by the day.');
@@ -131,7 +137,7 @@ export function methodsCompared(terms: RunningTerms, start: IsoDate): string {
 
   function comparison(): string {
     if (byMonth === byDay) return t('Counted by the day, the interest is the same.');
-    if (terms.carried_interest !== undefined)
+    if (terms.carried_interest !== undefined || terms.handed_over_on)
       return byDay > byMonth
         ? t('Counted by the day, the interest is {byDay}: {difference} more.', figures)
         : t('Counted by the day, the interest is {byDay}: {difference} less.', figures);

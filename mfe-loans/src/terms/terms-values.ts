@@ -6,17 +6,20 @@ import {
   federalRateText,
   formatDate,
   GIFT_LOAN_EXEMPTION,
+  isObject,
   isSchemaError,
   loanTermDefinitions,
   loanTermsSchema,
   messages,
   parseDollars,
   parseRate,
+  plannedStart,
   readFederalRate,
   termsForm,
   termsOf,
   todayOf,
   type Cents,
+  type EarlierPaymentForm,
   type FederalBand,
   type IsoDate,
   type LoanRole,
@@ -27,13 +30,17 @@ import {
 import { inEnglish, t, translated } from '@heartwood/i18n';
 import type { FormikErrors } from 'formik';
 
-/** The terms of a loan as they are typed. The federal rate is typed in parts. */
+/** The terms of a loan as they are typed. The federal rate is typed in parts, and an earlier loan is a choice. */
 export interface TermsValues extends TermsForm {
   afr_percent: string;
   afr_band: FederalBand | '';
   afr_month: string;
   /** Ticked to leave the federal rate out on purpose. */
   afr_skip: boolean;
+  /** Ticked if the money was handed over already. */
+  earlier: boolean;
+  /** A list of payments that is not in the table yet. */
+  earlier_pasted: string;
 }
 
 /** The initial form values: empty, or the terms of a loan. */
@@ -45,6 +52,8 @@ export function termsValues(terms?: LoanTerms): TermsValues {
     afr_band: federal?.band ?? '',
     afr_month: federal?.month ?? monthText(todayOf(new Date())),
     afr_skip: terms?.federal_rate === FEDERAL_RATE_SKIPPED,
+    earlier: Boolean(terms?.handed_over_on),
+    earlier_pasted: '',
   };
 }
 
@@ -53,9 +62,22 @@ export function monthText(day: IsoDate): string {
   return inEnglish(() => formatDate(day)).replace(/ \d+,/, '');
 }
 
-/** The typed values, with the federal rate in the format of the term. */
-export function withFederalRate<Values extends TermsValues>(values: Values): Values {
-  return { ...values, federal_rate: federalRateOf(values) };
+/** The typed values, with the federal rate in the format of the term, and an earlier loan only if that is chosen. */
+export function asTerms<Values extends TermsValues>(values: Values): Values {
+  return {
+    ...values,
+    federal_rate: federalRateOf(values),
+    ...(!values.earlier && { handed_over_on: '', earlier_payments: [] }),
+  };
+}
+
+/** The errors in what is typed of an earlier loan besides its terms, in formik's format. */
+export function earlierErrors({ earlier, ...values }: TermsValues): FormikErrors<TermsValues> {
+  if (!earlier) return {};
+  return {
+    ...(values.handed_over_on === '' && { handed_over_on: translated(messages.handedOverInvalid()) }),
+    ...(values.earlier_pasted.trim() !== '' && { earlier_pasted: messages.earlierListNotAdded }),
+  };
 }
 
 function federalRateOf(values: TermsValues): string {
@@ -69,18 +91,25 @@ function federalRateOf(values: TermsValues): string {
 
 /** Restores terms typed earlier. A missing or unreadable value falls back to the empty form's. */
 export function storedTerms(found: Record<string, unknown>): TermsValues {
-  const read = Object.entries(termsValues()).map(([name, empty]: [string, string | boolean]) => {
+  const read = Object.entries(termsValues()).map(([name, empty]: [string, unknown]) => {
     const value = found[name];
     return [name, typeof value === typeof empty ? value : empty];
   });
+  const rows: unknown = found['earlier_payments'];
+  const earlier_payments = Array.isArray(rows) ? rows.filter(isObject).map(storedPayment) : [];
   const afr_band = federalBands.find((band) => band === found['afr_band']) ?? '';
-  return { ...termsValues(), ...Object.fromEntries(read), afr_band };
+  return { ...termsValues(), ...Object.fromEntries(read), afr_band, earlier_payments };
+}
+
+function storedPayment(row: Record<string, unknown>): EarlierPaymentForm {
+  const text = (name: keyof EarlierPaymentForm) => (typeof row[name] === 'string' ? row[name] : '');
+  return { paid_on: text('paid_on'), amount: text('amount'), method: text('method') };
 }
 
 /** The parsed terms, or null while one of them is invalid. */
 export function readTerms(values: TermsValues): LoanTerms | null {
   try {
-    return termsOf(loanTermsSchema.validateSync(withFederalRate(values), { stripUnknown: true }));
+    return termsOf(loanTermsSchema.validateSync(asTerms(values), { stripUnknown: true }));
   } catch (error) {
     if (isSchemaError(error)) return null;
     throw error;
@@ -93,9 +122,10 @@ export function noticeErrors(values: TermsValues, role: LoanRole | ''): FormikEr
   return own && values[own].trim() === '' ? { [own]: messages.noticeAddressRequired } : {};
 }
 
-/** The band of the federal rate for the typed terms, if the loan begins today; undefined while they can't be read. */
-export function bandOf(values: TermsForm): FederalBand | undefined {
-  const { term_in_months, first_payment_on, payment_interval, repayment } = loanTermDefinitions;
+/** The band of the federal rate for the typed terms, if a new loan begins today; undefined while they can't be read. */
+export function bandOf({ earlier, ...values }: TermsForm & { earlier?: boolean }): FederalBand | undefined {
+  const { term_in_months, first_payment_on, payment_interval, repayment, handed_over_on } =
+    loanTermDefinitions;
   const length = {
     term_in_months: read(term_in_months.schema, values.term_in_months),
     first_payment_on: read(first_payment_on.schema, values.first_payment_on) ?? null,
@@ -105,7 +135,10 @@ export function bandOf(values: TermsForm): FederalBand | undefined {
   const months = length.term_in_months;
   return months === undefined
     ? undefined
-    : federalBand({ ...length, term_in_months: months }, todayOf(new Date()));
+    : federalBand(
+        { ...length, term_in_months: months },
+        plannedStart({ handed_over_on: earlier ? read(handed_over_on.schema, values.handed_over_on) : null }),
+      );
 }
 
 /** What was typed for one term; undefined if it can't be read. */

@@ -19,10 +19,10 @@ import { amendedTerms, ownNoticeAddress, proposedTerms, someTermsSchema, type Lo
 /** Either party of a running loan proposes new terms and signs them; the other signs, declines, or waits. */
 export type AmendmentAction = 'propose' | 'accept' | 'decline' | 'withdraw';
 
-/** The body of POST /loans/{id}/amendment/. The amount owed is not a term that can be changed. */
+/** The body of POST /loans/{id}/amendment/. The amount owed, and what was before, are not terms that can be changed. */
 export const amendmentSchema = objectField({
   new_terms: someTermsSchema
-    .omit(['amount'])
+    .omit(['amount', 'handed_over_on', 'earlier_payments'])
     .test('any', messages.newTermsRequired, (terms) =>
       Object.values(terms).some((term) => term !== undefined),
     )
@@ -116,8 +116,9 @@ export function amendmentDay(loan: Loan, proposedAt: Date): IsoDate {
 export function amendmentTerms(loan: Loan, changes: Partial<LoanTerms>, on: IsoDate): AmendmentTerms | null {
   const ledger = loanLedger(loan, on);
   if (!ledger || ledger.balance === 0) return null;
-  // A first payment's day in the past doesn't affect the new plan.
-  const kept = { ...loan, amount: dollarsOf(ledger.balance), first_payment_on: null };
+  // What was in the past doesn't affect the new plan: a first payment's day, and what an earlier loan began with.
+  const past = { first_payment_on: null, handed_over_on: null, earlier_payments: [] };
+  const kept = { ...loan, ...past, amount: dollarsOf(ledger.balance) };
   return { terms: proposedTerms(amendedTerms(kept, changes)), carried_interest: dollarsOf(ledger.accrued) };
 }
 

@@ -1,5 +1,5 @@
 import type { Sentence } from '@heartwood/i18n';
-import { dayOf, type IsoDate } from '../dates/dates';
+import { dayOf, todayOf, type IsoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { loanRoleOf, type Loan } from './loan';
 import type { LoanConflict, LoanUser } from './loan-state';
@@ -29,6 +29,10 @@ export function effectiveDate(loan: FundedLoan): IsoDate | null {
 export function termsSince(loan: FundedLoan): IsoDate | null {
   return loan.amendments?.at(-1)?.effective_on ?? effectiveDate(loan);
 }
+
+/** The day from which terms count that nobody has signed yet: that of an earlier loan, or today. */
+export const plannedStart = ({ handed_over_on }: Pick<LoanTerms, 'handed_over_on'>): IsoDate =>
+  handed_over_on ?? todayOf(new Date());
 
 /** Why this user may not do this now; null when they may. */
 export function fundingBlocker(

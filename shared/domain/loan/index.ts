@@ -1,5 +1,6 @@
 export * from './amendment';
 export * from './document';
+export * from './earlier-loan';
 export { forgoneInterest, GIFT_LOAN_EXEMPTION, plannedForgone } from './interest/forgone-interest';
 export * from './corrections/corrections';
 export * from './corrections/correction-rules';

@@ -35,6 +35,18 @@ export const firstPaymentTooFar = () =>
   msg('Choose a day after today, at most {months, plural, =12 {twelve months} other {# months}} from now.', {
     months: MAX_MONTHS_TO_FIRST_PAYMENT,
   });
+export const firstPaymentTooFarAfter = (start: string) =>
+  msg('Choose a day after {start, date, long}, at most twelve months later.', { start });
+export const handedOverInvalid = () =>
+  msg('Enter the day on which the money was handed over: today or earlier, within the last {years} years.', {
+    years: MAX_TERM_MONTHS / 12,
+  });
+export const earlierListNotAdded = 'This list is not in the table yet. Add it, or empty this field.';
+export const earlierPaymentsWithoutDay = 'Enter the day on which the money was handed over, too.';
+export const earlierPaymentsTooMuch = (excess: string) =>
+  msg('These payments are {excess} more than was owed. Check the amounts, or the terms.', { excess });
+export const earlierLoanRepaid =
+  'By these payments nothing is owed anymore. Enter a loan of which something is still owed.';
 export const newTermsRequired = 'Change at least one of the terms.';
 export const reminderRequired = 'Say which of the emails to turn on or off.';
 export const loanRemindersFailed = 'Failed to switch the email. Please try again.';

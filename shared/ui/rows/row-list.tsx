@@ -14,6 +14,8 @@ interface RowListProps<Row> {
   addLabel: string;
   /** Names a row that was just removed. */
   nameOf: (row: Row) => string;
+  /** Whether rows have no order that people choose. */
+  fixedOrder?: boolean;
   children: (at: { name: string; label: string; index: number }) => ReactNode;
 }
 
@@ -38,6 +40,7 @@ function Rows<Row>({
   newRow,
   addLabel,
   nameOf,
+  fixedOrder = false,
   children,
   array,
 }: RowListProps<Row> & { array: FieldArrayRenderProps }) {
@@ -78,7 +81,7 @@ function Rows<Row>({
           <div key={index} className={styles.row} data-row={index} role="group" aria-label={label}>
             <div className={styles.fields}>{children({ name: `${name}.${index}`, label, index })}</div>
             <div className={styles.tools} data-tools>
-              {index > 0 && (
+              {!fixedOrder && index > 0 && (
                 <Button
                   variant="quiet"
                   data-move="up"
@@ -88,7 +91,7 @@ function Rows<Row>({
                   {t('Up')}
                 </Button>
               )}
-              {index < rows.length - 1 && (
+              {!fixedOrder && index < rows.length - 1 && (
                 <Button
                   variant="quiet"
                   data-move="down"

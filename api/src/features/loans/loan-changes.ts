@@ -43,6 +43,7 @@ import { checkTypedName } from '../../platform/signatures/signature-details';
 import { counterpartyOf, invitationOf } from './counterparty';
 import { notifyOtherParty, notifyParty } from './loan-mail';
 import { noteParties, partyOf, roleIn } from './loan-parties';
+import { enterEarlierPayments } from './earlier-loan';
 import { findLoan, lockLoan, toLoan, type LoanRow } from './loan-rows';
 import { namedNote, textOfLoan, usernameOf } from './loan-text';
 import { methodText, signaturesOf, signedBy, signedWords, unsigned } from './loan-signatures';
@@ -138,19 +139,23 @@ export async function acceptLoan(
   const me = await partyOf(tx, row, role);
   const contract = namedNote(row.contract, role, me);
   const made = checkTypedName(typed, noteSigners(contract, row, role, fullName(me)));
+  const accepted_at = new Date();
+  const { handed_over_on } = toLoan(row);
   await tx
     .update(loans)
     .set({
       contract,
       status: statusAfter.accept,
-      accepted_at: new Date(),
+      accepted_at,
+      ...(handed_over_on && { funding_sent_on: handed_over_on, funding_received_on: handed_over_on }),
       ...signedBy(role, signature, made),
       ...termColumns(withOwnAddress(toLoan(row), role, notice_address)),
     })
     .where(eq(loans.id, id));
-  const detail = `Accepted the loan and ${signedWords(role, made)}.${noticeText(notice_address)}`;
+  const entered = await enterEarlierPayments(tx, row, accepted_at);
+  const detail = `Accepted the loan and ${signedWords(role, made)}.${entered}${noticeText(notice_address)}`;
   await appendToAuditLog(tx, loanSubject(id), { type: 'accepted', detail, text: contract, actor });
-  await notifyOtherParty(tx, { ...row, contract }, actor, 'accepted');
+  await notifyOtherParty(tx, { ...row, contract }, actor, handed_over_on ? 'accepted_earlier' : 'accepted');
 }
 
 /** The initiator signs terms that they proposed without a signature. */

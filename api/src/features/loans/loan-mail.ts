@@ -31,6 +31,11 @@ const sentences = {
       '{name} accepted and signed your loan. Next, the money is handed over: the lender says when it was sent, the borrower when it arrived.',
       { name },
     ),
+  accepted_earlier: (name: string) =>
+    t(
+      '{name} accepted and signed your loan. It runs from the day on which the money was handed over, with the payments that you both signed.',
+      { name },
+    ),
   declined: (name: string) => t('{name} declined the loan. Nothing is owed.', { name }),
   withdrawn: (name: string) =>
     t('{name} withdrew the loan before it was accepted. Nothing is owed.', { name }),
@@ -107,6 +112,7 @@ const subjects: Record<News, Message> = {
   amended: msg('Your loan was amended'),
   signed: msg('Your loan was signed'),
   accepted: msg('Your loan was accepted'),
+  accepted_earlier: msg('Your loan was accepted'),
   declined: msg('Your loan was declined'),
   withdrawn: msg('Your loan was withdrawn'),
   funding_sent: msg('The money of your loan was sent'),

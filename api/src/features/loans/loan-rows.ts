@@ -31,7 +31,7 @@ import {
   type PageQuery,
 } from '../../platform/http/paging/page';
 import { standingsOn } from './loan-standings';
-import { readTerms, type TermColumns } from './term-columns';
+import { readTerms, withoutEarlierPayments, type TermColumns } from './term-columns';
 
 const { documents, loanAmendments, loanCorrections, loanPayments, loans, loanVersions, users } = schema;
 const lender = alias(users, 'lender');
@@ -168,7 +168,10 @@ export type LoanRow = typeof loans.$inferSelect & {
 /** A person's loans, newest first, without contracts, signature images, and payments. */
 export async function listLoans(db: Database, userId: string, query: PageQuery): Promise<Page<LoanListItem>> {
   const rows = await listQuery(db).execute({ party: userId, ...pageValues(query) });
-  const listed = rows.map((row) => ({ ...row, summary: toSummary(withoutOwnInvitation(row, userId)) }));
+  const listed = rows.map((row) => ({
+    ...row,
+    summary: withoutEarlierPayments(toSummary(withoutOwnInvitation(row, userId))),
+  }));
   const standings = await standingsOn(
     db,
     listed.map(({ summary }) => summary),

@@ -1,6 +1,7 @@
 import {
   addressLine,
   dayOf,
+  figuresFrom,
   fullName,
   loanHtml,
   schedule,
@@ -62,7 +63,7 @@ export async function textOfLoan({
   for (const interest_method of ['daily', 'schedule'] as const) {
     await yieldToEventLoop();
     // The schedule is cached for the text.
-    schedule({ ...note, interest_method }, amends?.effective_on ?? dayOf(note.created_at));
+    schedule({ ...note, interest_method }, figuresFrom(note));
   }
   await yieldToEventLoop();
   const text = loanHtml(note, {

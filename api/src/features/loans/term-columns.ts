@@ -22,3 +22,23 @@ export function readTerms(row: TermColumns): LoanTerms | null {
   if (amount_cents === null || interest_rate === null || term_in_months === null) return null;
   return { ...more_terms, amount: dollarsOf(cents(amount_cents)), interest_rate, term_in_months };
 }
+
+/** What a list leaves out of an earlier loan: hundreds of payments, in each version of its terms. */
+export function withoutEarlierPayments<
+  Of extends LoanTerms & {
+    previous_terms?: LoanTerms | null;
+    amendments?: { terms: LoanTerms }[];
+  },
+>(loan: Of): Of {
+  const { previous_terms, amendments } = loan;
+  return {
+    ...without(loan),
+    ...(previous_terms && { previous_terms: without(previous_terms) }),
+    ...(amendments && { amendments: amendments.map((ended) => ({ ...ended, terms: without(ended.terms) })) }),
+  };
+}
+
+function without<Of extends LoanTerms>(terms: Of): Of {
+  const { earlier_payments: _payments, ...rest } = terms;
+  return rest as Of;
+}

@@ -51,7 +51,7 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
 
   const send = (values: CounterValues) => {
     const { new_terms, signature, ...typed } = parseCounter({ ...values, amount });
-    const { amount: _owed, ...changed } = new_terms;
+    const { amount: _owed, handed_over_on: _day, earlier_payments: _paid, ...changed } = new_terms;
     return propose({ id, new_terms: changed, signature: signature ?? '', ...typed, terms_version }).unwrap();
   };
   return (
@@ -111,7 +111,7 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
       failure={(reason) => messages.amendmentFailed('propose', reason)}
       submitLabel={t('Sign and propose')}
       busy={isLoading}
-      without={['amount']}
+      without={['amount', 'handed_over_on', 'earlier_payments']}
       running={owed && { from, carried: owed.carried_interest }}
       comparison={<Comparison loan={loan} initial={initial} />}
     />

@@ -4,7 +4,7 @@ import {
   formatUsd,
   loanFigures,
   SAME,
-  todayOf,
+  plannedStart,
   type Cents,
   type LoanTerms,
   type TermComparison,
@@ -76,8 +76,8 @@ function shown(label: string, words: string) {
 
 /** Each term and each figure before and after, and the difference. */
 export function compareFigures(before: LoanTerms, after: LoanTerms): TermComparison[] {
-  const today = todayOf(new Date());
-  const [old, now] = [loanFigures(before, today), loanFigures(after, today)];
+  const [old, now] = [before, after].map((terms) => loanFigures(terms, plannedStart(terms)));
+  if (!old || !now) return [];
   const [oldLabel, newLabel] = [paymentLabel(before), paymentLabel(after)];
   const label =
     oldLabel === newLabel ? oldLabel : t('{before}, then {after}', { before: oldLabel, after: newLabel });

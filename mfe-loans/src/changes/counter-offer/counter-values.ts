@@ -10,6 +10,7 @@ import {
   termsOf,
   typedSignatureBody,
   typedSignatureErrors,
+  validate,
   type Cents,
   type Loan,
   type LoanAmendment,
@@ -18,11 +19,12 @@ import {
   type TypedSignature,
 } from '@heartwood/domain';
 import {
+  earlierErrors,
   federalRateErrors,
   noticeErrors,
   readTerms,
   termsValues,
-  withFederalRate,
+  asTerms,
   type TermsValues,
 } from '../../terms/terms-values';
 import { noticesOf } from '../../loans/notices-of';
@@ -72,21 +74,17 @@ export function counterErrors(
 ): FormikErrors<CounterValues> {
   return {
     ...(!isChanged(values, initial) && { amount: messages.newTermsRequired }),
-    ...formErrors<CounterValues>(() =>
-      counterSchema.validateSync(withFederalRate(values), { abortEarly: false }),
-    ),
+    ...formErrors<CounterValues>(() => validate(counterSchema, asTerms(values))),
     ...typedSignatureErrors(values, signers),
     ...noticeErrors(values, own),
     ...federalRateErrors(values, outstanding),
+    ...earlierErrors(values),
   };
 }
 
 /** Parses the form. @throws yup's ValidationError with all messages */
 export function parseCounter(values: CounterValues): LoanAmendment {
-  const read = counterSchema.validateSync(withFederalRate(values), {
-    abortEarly: false,
-    stripUnknown: true,
-  });
+  const read = validate(counterSchema, asTerms(values));
   const { signature, typed_name, other_name_confirmed } = read;
   return { new_terms: termsOf(read), signature, typed_name, other_name_confirmed };
 }

@@ -16,6 +16,7 @@ const parties = {
   borrower: { name: 'Bo Ruiz', address: '5 points' },
 };
 
+const paid = { amount: 300, paid_on: isoDate('2025-03-01'), method: '' };
 const choices: Partial<LoanTerms>[] = [
   {},
   { interest_rate: 0 },
@@ -40,6 +41,9 @@ const choices: Partial<LoanTerms>[] = [
   { lender_notices: '5 points' },
   { borrower_notices: 'Lot 7. Elm Street' },
   { lender_notices: 'Box 12', borrower_notices: '2 Oak Street' },
+  { handed_over_on: isoDate('2025-01-31') },
+  { handed_over_on: isoDate('2025-01-31'), earlier_payments: [paid] },
+  { handed_over_on: isoDate('2025-01-31'), earlier_payments: [paid, paid] },
 ];
 const ofToday = choices.map((choice) => proposedTerms({ ...basic, ...choice }));
 const ofFirstRelease = [

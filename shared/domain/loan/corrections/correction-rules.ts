@@ -7,6 +7,7 @@ import { loanRoleOf, type CorrectionInput, type Loan, type LoanCorrection, type 
 import type { LoanConflict, LoanUser } from '../loan-state';
 import { effectOf } from '../payment-effect';
 import { confirmedExcess, paidBefore } from '../payment-rules';
+import { earliestHandover } from '../terms';
 import { isOneSidedReturn, openCorrection, withCorrection, type Correcting } from './corrections';
 
 const conflict = (message: Sentence): LoanConflict => ({ kind: 'conflict', message });
@@ -133,5 +134,5 @@ function paymentDayFault(loan: Loan, { payment_id, after }: Correcting, latest: 
 function fundingDayFault(loan: Loan, on: IsoDate, latest: IsoDate): Sentence | null {
   const [first] = (loan.payments ?? []).filter((payment) => effectOf(payment) !== 'rejected');
   if (first && first.paid_on < on) return messages.correctionPaymentsBefore(first.paid_on);
-  return fundingFault(on, dayOf(loan.created_at), latest);
+  return fundingFault(on, loan.handed_over_on ? earliestHandover() : dayOf(loan.created_at), latest);
 }

@@ -1,6 +1,7 @@
 import { formatDate, type IsoDate } from '../../dates/dates';
 import { centsOf, formatUsd } from '../../money/money';
 import type { LoanRole } from '../loan-role';
+import { earlierPaymentsClause, earlierPromise } from './earlier-clauses';
 import { firstReleaseClauses } from './first-release-clauses';
 import { figuresFrom, type Clause, type LoanNote, type LoanParties } from './note';
 import { interestClause, maturityClause, paymentsClause } from './payment-clauses';
@@ -11,14 +12,20 @@ export function clauses(loan: LoanNote, parties: LoanParties): Clause[] {
   // Loans of the first release keep its wording.
   if (loan.interest_method === undefined) return firstReleaseClauses(loan, from);
   return [
-    loan.amends ? amendedPromise(loan, from) : promise(loan),
+    firstClause(loan, from),
     interestClause(loan, from),
     paymentsClause(loan, from),
     maturityClause(loan),
+    ...(loan.handed_over_on ? [earlierPaymentsClause(loan)] : []),
     ...rights,
     notices(loan, parties),
     ...general,
   ];
+}
+
+function firstClause(loan: LoanNote, from: IsoDate): Clause {
+  if (loan.amends) return amendedPromise(loan, from);
+  return loan.handed_over_on ? earlierPromise(loan) : promise(loan);
 }
 
 function promise({ amount }: LoanNote): Clause {

@@ -46,6 +46,20 @@ export const sampleNotes = (): Record<string, string[]> =>
         parties,
       ],
       'every two weeks': [noteOf({ payment_interval: 'biweekly', term_in_months: 2 }), parties],
+      'an earlier loan': [
+        noteOf({
+          handed_over_on: isoDate('2025-04-15'),
+          earlier_payments: [
+            { amount: 403.34, paid_on: isoDate('2025-05-20'), method: 'Check 1042' },
+            { amount: 100, paid_on: isoDate('2025-06-01'), method: '' },
+          ],
+        }),
+        parties,
+      ],
+      'an earlier loan without payments': [
+        noteOf({ handed_over_on: isoDate('2025-06-01'), first_payment_on: isoDate('2025-08-01') }),
+        parties,
+      ],
       amended: [
         noteOf({}, { amends: isoDate('2025-01-15'), terms_version: 2, carried_interest: 4.5 }),
         parties,

@@ -1,4 +1,4 @@
 export { NOTE_DRAFT } from './draft-mark';
 export { loanHtml } from './loan-html';
-export type { LoanNote, LoanParties } from './note';
+export { figuresFrom, type LoanNote, type LoanParties } from './note';
 export { invitedWords, namedLater, namedLaterWords, noteSigners, withName } from './named-later';

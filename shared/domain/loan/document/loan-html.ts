@@ -6,6 +6,7 @@ import { schedule } from '../ledger/schedule';
 import { loanRoles, type LoanRole } from '../loan-role';
 import { termWords, type TermWords } from '../terms';
 import { BESIDE_SIGNATURE, clauses, noticeAddress } from './clauses';
+import { EARLIER_PAYMENTS, earlierPaymentsTable } from './earlier-clauses';
 import { invitedWords, namedLaterWords, placeOfName } from './named-later';
 import { figuresFrom, type Clause, type LoanNote, type LoanParties } from './note';
 
@@ -70,12 +71,22 @@ function party(loan: LoanNote, parties: LoanParties, role: LoanRole): string {
   return escapeHtml(known.address ? `${name}, ${known.address}` : name);
 }
 
+/** The tables, by the heading of their clause. */
+const tableAfter: Record<string, (loan: LoanNote) => string> = {
+  Payments: scheduleTable,
+  [EARLIER_PAYMENTS]: earlierPaymentsTable,
+};
+
 function section({ heading, paragraphs }: Clause, number: number, loan: LoanNote): string {
   const texts = paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`);
-  const table = heading === 'Payments' ? [scheduleTable(loan)] : [];
-  return ['<section>', `<h3>${number}. ${escapeHtml(heading)}</h3>`, ...texts, ...table, '</section>'].join(
-    '\n',
-  );
+  const table = tableAfter[heading]?.(loan) ?? '';
+  return [
+    '<section>',
+    `<h3>${number}. ${escapeHtml(heading)}</h3>`,
+    ...texts,
+    ...(table ? [table] : []),
+    '</section>',
+  ].join('\n');
 }
 
 function scheduleTable(loan: LoanNote): string {

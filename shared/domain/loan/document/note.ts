@@ -15,9 +15,12 @@ export type LoanNote = LoanTerms &
     effective_on?: IsoDate;
   };
 
-/** The day from which a note's figures count: the effective date of an amended note, otherwise the note's own date. */
-export const figuresFrom = ({ created_at, effective_on = dayOf(created_at) }: LoanNote): IsoDate =>
-  effective_on;
+/**
+ * The day from which a note's figures count: the effective date of an amended note, the day on which the money of an
+ * earlier loan was handed over, otherwise the note's own date.
+ */
+export const figuresFrom = ({ created_at, effective_on, handed_over_on }: LoanNote): IsoDate =>
+  effective_on ?? handed_over_on ?? dayOf(created_at);
 
 /** Facts about the parties beyond their usernames. */
 export type LoanParties = Partial<Record<LoanRole, LoanParty>>;

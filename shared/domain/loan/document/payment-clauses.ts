@@ -95,7 +95,7 @@ const ODD_FIRST = {
 
 /** What the table shows, and what changes on another effective date. */
 function tableWords(terms: LoanNote, from: IsoDate): string {
-  if (terms.amends || isFixed(terms)) return 'The table shows each payment.';
+  if (terms.amends || terms.handed_over_on || isFixed(terms)) return 'The table shows each payment.';
   const shown = `The table shows each payment as if the money were handed over on ${formatDate(from)}.`;
   if (asksForFirstPeriod(terms) && terms.first_period)
     return `${shown} On another day, the same rule applies to the days from then on, so the interest and the payments differ accordingly.`;

@@ -1,6 +1,7 @@
 import { t } from '@heartwood/i18n';
-import { formatTypedMonth, todayOf } from '../../dates/dates';
+import { formatTypedMonth } from '../../dates/dates';
 import { cents, centsOf, formatUsd } from '../../money/money';
+import { plannedStart } from '../funding';
 import { GIFT_LOAN_EXEMPTION, plannedForgone } from '../interest/forgone-interest';
 import { readFederalRate, type LoanTerms } from '../terms';
 import { unusualLastPayment, type UnusualLastPayment } from './last-payment';
@@ -31,7 +32,7 @@ export function loanNotices(terms: LoanTerms, outstanding = cents(0)): LoanNotic
           month: formatTypedMonth(federalRate.month),
         })
       : t('This loan is free of interest.');
-    const forgone = plannedForgone(terms, todayOf(new Date()));
+    const forgone = plannedForgone(terms, plannedStart(terms));
     const estimate = forgone
       ? t(
           'By the plan, about {firstYear} of interest is forgone in the first year, and {all} in all. This is an estimate, not tax advice.',
@@ -44,7 +45,7 @@ export function loanNotices(terms: LoanTerms, outstanding = cents(0)): LoanNotic
     const message = [compared, meaning, estimate].filter(Boolean).join(' ');
     notices.push({ code: 'below_market', message });
   }
-  const last = unusualLastPayment(terms, todayOf(new Date()));
+  const last = unusualLastPayment(terms, plannedStart(terms));
   if (last && last.amount > last.regular)
     notices.push({ code: 'last_payment', message: lastPaymentText(last) });
   return notices;

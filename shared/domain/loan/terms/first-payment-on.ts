@@ -1,4 +1,4 @@
-import { addMonths, formatDate, todayOf, type IsoDate } from '../../dates/dates';
+import { addMonths, formatDate, isIsoDate, todayOf, type IsoDate } from '../../dates/dates';
 import { dateField } from '../../fields';
 import { MAX_MONTHS_TO_FIRST_PAYMENT } from '../../limits';
 import { messages } from '../../messages';
@@ -12,9 +12,14 @@ export const firstPaymentOn = term<IsoDate | null>({
   schema: dateField()
     // Missing means unchanged in an amendment; null means the usual day.
     .default(undefined)
-    .test('ahead', messages.firstPaymentTooFar(), (day) => {
-      const today = todayOf(new Date());
-      return !day || (day > today && day <= addMonths(today, MAX_MONTHS_TO_FIRST_PAYMENT));
+    .test('ahead', '', function (day) {
+      const { handed_over_on: earlier } = Object(this.parent);
+      const runs = typeof earlier === 'string' && isIsoDate(earlier);
+      const start = runs ? earlier : todayOf(new Date());
+      if (!day || (day > start && day <= addMonths(start, MAX_MONTHS_TO_FIRST_PAYMENT))) return true;
+      return this.createError({
+        message: runs ? messages.firstPaymentTooFarAfter(start) : messages.firstPaymentTooFar(),
+      });
     }),
   toForm: (day) => day ?? '',
   words: (day) => (day ? formatDate(day) : 'One period after the money is handed over'),

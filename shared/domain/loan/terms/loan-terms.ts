@@ -2,6 +2,7 @@ import type { Schema } from 'yup';
 import type { IsoDate } from '../../dates/dates';
 import { objectField } from '../../fields';
 import { messages } from '../../messages';
+import type { EarlierPaymentForm } from './earlier-payments';
 import { SAME, type AddedTerm, type Term } from './term';
 import { terms } from './terms';
 
@@ -22,7 +23,9 @@ type Agreed = { [Name in FirstName]: Value<Name> } & { [Name in AddedName]?: Val
 export type LoanTerms = { [Name in keyof Agreed]: Agreed[Name] };
 
 /** The terms as a person types them. */
-export type TermsForm = Record<TermName, string>;
+export type TermsForm = Record<Exclude<TermName, 'earlier_payments'>, string> & {
+  earlier_payments: EarlierPaymentForm[];
+};
 
 /** Every term with its name. */
 export const eachTerm = Object.entries(terms) as [TermName, Term<unknown>][];
@@ -94,9 +97,13 @@ export const asksForFirstPeriod = (terms: {
   first_payment_on?: string | null;
 }): boolean => (terms.repayment ?? 'equal') === 'equal' && Boolean(terms.first_payment_on);
 
+/** The terms that most loans have nothing to say about. */
+const particular: ReadonlySet<TermName> = new Set(['first_period', 'handed_over_on', 'earlier_payments']);
+
 /** Whether the other terms leave nothing to say about this one. */
 function isSilent(values: LoanTerms, name: TermName): boolean {
   if (name === 'first_period') return !asksForFirstPeriod(values);
+  if (name === 'handed_over_on' || name === 'earlier_payments') return !values.handed_over_on;
   return (
     isSinglePayment(values) &&
     (name === 'payment_interval' || (name === 'first_payment_on' && !values.first_payment_on))
@@ -130,7 +137,7 @@ export function compareTerms(before: LoanTerms, after: LoanTerms): TermCompariso
   return eachTerm.flatMap(([name, { label, words, difference }]) => {
     const [old, now] = [earlier[name], later[name]];
     if (old === undefined && now === undefined) return [];
-    if (name === 'first_period' && isSilent(before, name) && isSilent(after, name)) return [];
+    if (particular.has(name) && isSilent(before, name) && isSilent(after, name)) return [];
     const [was, is] = [old, now].map((value) => (value === undefined ? NOT_AGREED : words(value)));
     const same = was === is ? SAME : 'Changed';
     const differs = old !== undefined && now !== undefined && difference ? difference(old, now) : same;
@@ -150,7 +157,7 @@ export interface TermChange {
 /** The differences between two versions of a loan's terms; empty if there are none. */
 export function termChanges(before: LoanTerms, after: LoanTerms): TermChange[] {
   return compareTerms(before, after)
-    .filter((row) => row.before !== row.after)
+    .filter((row) => row.difference !== SAME)
     .map((row) => ({ term: row.label, from: row.before, to: row.after }));
 }
 

@@ -4,9 +4,14 @@ import type { Schema } from 'yup';
 /** How a term is entered. A choice shows every option; text, numbers, and dates are typed. */
 export type TermInput =
   | { kind: 'dollars' | 'percent' | 'date' | 'federal_rate' }
+  /** The day and the payments of a loan that runs already: both are asked together, at the first. */
+  | { kind: 'earlier' | 'with_earlier' }
   | { kind: 'number'; unit: string }
   | { kind: 'text'; max: number }
   | { kind: 'choice'; options: readonly { value: string; label: string; hint?: string }[] };
+
+/** What is typed for a term: a text, or rows of texts. */
+export type FormValue = string | Record<string, string>[];
 
 /**
  * The complete definition of one term of a loan. The types of a loan's terms, the schemas, the form, the note's list
@@ -21,7 +26,7 @@ export interface Term<Value> {
   /** Validates the term as JSON or as typed; a term that is left out is undefined. */
   readonly schema: Schema<Value | undefined>;
   /** The form's value. The schema parses it. */
-  toForm(value: Value): string;
+  toForm(value: Value): FormValue;
   /** The value in words, in the note, in summaries and in comparisons. */
   words(value: Value): string;
   /** How a value differs from an earlier one, in words, if that says more than both values do. */

@@ -10,6 +10,7 @@ import {
   termsForm,
   termWords,
   type LoanTerms,
+  type TermName,
 } from '.';
 import { loanTermsSchema } from '../schemas/terms-schema';
 
@@ -20,9 +21,15 @@ const chosenDay = loanTermDefinitions.first_payment_on.example;
 
 const read = (values: object) => loanTermsSchema.validateSync(values, { stripUnknown: true });
 
-describe.each(eachTerm)('the term %s', (name, term) => {
+/** What the others have to be for a term to be asked. */
+const needed: Partial<Record<TermName, Partial<LoanTerms>>> = {
   // Only a chosen first payment leaves a choice about the interest until then.
-  const proposed = name === 'first_period' ? { ...usual, first_payment_on: chosenDay } : usual;
+  first_period: { first_payment_on: chosenDay },
+  earlier_payments: { handed_over_on: loanTermDefinitions.handed_over_on.example },
+};
+
+describe.each(eachTerm)('the term %s', (name, term) => {
+  const proposed = { ...usual, ...needed[name] };
   const changed: LoanTerms = { ...proposed, [name]: term.example };
 
   it('has an example that is other than what is agreed on without it', () => {

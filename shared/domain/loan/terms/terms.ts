@@ -1,7 +1,9 @@
 import { amount } from './amount';
+import { earlierPayments } from './earlier-payments';
 import { federalRate } from './federal-rate';
 import { firstPaymentOn } from './first-payment-on';
 import { firstPeriod } from './first-period';
+import { handedOverOn } from './handed-over-on';
 import { interestMethod } from './interest-method';
 import { interestRate } from './interest-rate';
 import { borrowerNotices, lenderNotices } from './notice-address';
@@ -22,4 +24,6 @@ export const terms = {
   federal_rate: federalRate,
   lender_notices: lenderNotices,
   borrower_notices: borrowerNotices,
+  handed_over_on: handedOverOn,
+  earlier_payments: earlierPayments,
 };
