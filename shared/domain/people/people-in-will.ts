@@ -1,15 +1,21 @@
 import { NameSet, sameName } from '../account/names';
+import { isPlaceholderName } from '../account/placeholder-name';
 import { isIsoDate } from '../dates/dates';
+import { groupName } from '../will/form/group-name';
 import type { WillForm } from '../will/form/will-fields';
 import { emptyChild, spouseIn, type ChildForm } from '../will/questions/people/family';
 import { peopleOf } from '../will/will-people';
 import type { PersonFacts } from './person';
 
-/** Everyone whom a will names but its testator, each once, with what the will says about them. */
+/**
+ * Everyone whom a will names but its testator, each once, with what the will says about them: neither what stands in place
+ * of a name, nor a group.
+ */
 export function peopleInWill(will: WillForm): PersonFacts[] {
   const seen = new NameSet([will.testator_name, will.also_known_as]);
   return peopleOf(will).flatMap(({ name }) => {
-    if (typeof name !== 'string' || !seen.add(name)) return [];
+    if (typeof name !== 'string' || isPlaceholderName(name) || groupName(name)) return [];
+    if (!seen.add(name)) return [];
     return [{ ...factsIn(will, name), name: name.trim() }];
   });
 }

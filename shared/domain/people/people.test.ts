@@ -88,6 +88,16 @@ describe('the people in a will', () => {
     expect(peopleInWill(aka).map(({ name }) => name)).toEqual(peopleInWill(will).map(({ name }) => name));
   });
 
+  it('include neither what stands in place of a name, nor a group', () => {
+    const more = { alternate_executor: 'N/A', guardian: 'my sisters', alternate_guardian: 'Gus Hill' };
+    const names = peopleInWill({ ...will, ...more }).map(({ name }) => name);
+    expect(names).toContain('Gus Hill');
+    expect(names).not.toContain('N/A');
+    expect(names).not.toContain('my sisters');
+    const family = { ...will.family, spouse_name: 'none' };
+    expect(peopleInWill({ ...will, family }).map(({ name }) => name)).not.toContain('none');
+  });
+
   it('add what was not known, and change nothing that was', () => {
     const known = { name: 'Ida', email: '', date_of_birth: isoDate('1990-01-02') };
     const other = { email: 'ida@example.com', date_of_birth: isoDate('1991-01-02') };

@@ -47,6 +47,7 @@ describe('a state other than Colorado in an address', () => {
     ['7 Lake Road, Pinedale, wyoming', 'Wyoming'],
     ['1 Main Street, Charleston, West Virginia 25301', 'West Virginia'],
     ['1 Main Street, Santa Fe, N.M. 87501', 'New Mexico'],
+    ['1 Main Street, Austin TX', 'Texas'],
     ['1 K Street, Washington, D.C. 20001, United States', 'District of Columbia'],
   ])('is found in %s', (address, state) => expect(otherState(address)).toBe(state));
 
@@ -55,6 +56,8 @@ describe('a state other than Colorado in an address', () => {
     '12 Pine Street, Boulder, Colorado',
     '100 Washington',
     '5 Delaware',
+    'Apt 4, 12 Oak CT',
+    '12 Pine Street, Boulder CO',
     'Wyoming 82941',
     'Unit 45013, APO AE 09012',
     'PSC 1, FPO, AP 96601',

@@ -83,11 +83,16 @@ export function otherState(address: string): string | null {
   for (const count of [4, 3, 2, 1]) {
     const state = usStateNamed(before.slice(-count).join(' ').replaceAll('.', ''));
     // A street may be called Washington: a state follows a comma, or comes before a ZIP code.
-    const isState = before.length > count && (hasZip || before.at(-count - 1) === ',');
+    const isState =
+      before.length > count &&
+      (hasZip || before.at(-count - 1) === ',' || (count === 1 && endsInCode(before)));
     if (state && isState) return state === usStates.CO ? null : state;
   }
   return null;
 }
+
+/** “5 Oak Street, Austin TX”: a code in capitals after a town. “12 Oak CT” is a court. */
+const endsInCode = (words: string[]) => words.includes(',') && /^(?!CT|LA)[A-Z]{2}$/.test(words.at(-1) ?? '');
 
 const withoutCommas = (words: string[]) => words.slice(0, words.findLastIndex((word) => word !== ',') + 1);
 

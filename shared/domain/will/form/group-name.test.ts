@@ -8,7 +8,15 @@ it.each([
     'all of my kids, in equal shares',
     'Our two sons',
   ],
-  ...['the children', 'to my children', 'my sons and daughters', 'mis hijos', 'Mis hijas por igual'],
+  ...[
+    'kids',
+    'Children',
+    'the children',
+    'to my children',
+    'my sons and daughters',
+    'mis hijos',
+    'Mis hijas por igual',
+  ],
   ...['a mis hijos por partes iguales', 'todos mis hijos', 'mis hijos e hijas', 'my surviving children'],
 ])('“%s” are the testator’s children', (text) => expect(groupName(text)).toEqual({ kind: 'children' }));
 
@@ -22,12 +30,20 @@ it.each([
     'mis sobrinos y sobrinas',
     'our friends',
     'my stepchildren',
+    'my brother and sister',
+    'my wife and kids',
+    'Diego and the kids',
+    'my brother and his wife',
+    'mi esposo y mis hijos',
   ],
 ])('“%s” are others without their names', (text) => expect(groupName(text)).toEqual({ kind: 'others' }));
 
 it.each([
   ['Ann and Bob Lee', ['Ann Lee', 'Bob Lee']],
   ['Ann & Bob Lee', ['Ann Lee', 'Bob Lee']],
+  ['Sofia and Mateo', ['Sofia', 'Mateo']],
+  ['Sofia, Mateo & Inés', ['Sofia', 'Mateo', 'Inés']],
+  ['Ann Lee / Bob Ray', ['Ann Lee', 'Bob Ray']],
   ['Ann Lee and Bob Ray', ['Ann Lee', 'Bob Ray']],
   ['Ann Lee, Bob Lee, and Cy Lee', ['Ann Lee', 'Bob Lee', 'Cy Lee']],
   ['Ana y José Ruiz', ['Ana Ruiz', 'José Ruiz']],
@@ -42,6 +58,8 @@ it.each([
     'Santiago Ramón y Cajal',
     'José Ortega y Gasset',
     'Mary Ann Lee',
+    'Reyes, Lucia',
+    'my sister Lucia',
   ],
   ...[
     'Fish and Wildlife Foundation',

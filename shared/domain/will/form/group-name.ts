@@ -14,9 +14,8 @@ const EQUALLY =
   /(?: (?:equally|alike|in equal (?:shares|parts)|share and share alike|por igual|(?:en|a|por) partes iguales))?/
     .source;
 
-const CHILDREN = new RegExp(
-  `^(?:${OURS} |the )${AGE}(?:children|kids|sons|daughters|sons and daughters|hij[oa]s|hijos e hijas|nin[oa]s)${EQUALLY}$`,
-);
+const KIDS = /children|kids|sons|daughters|sons and daughters|hij[oa]s|hijos e hijas|nin[oa]s/.source;
+const CHILDREN = new RegExp(`^(?:${OURS} |the )?${AGE}(?:${KIDS})${EQUALLY}$`);
 const RELATIVES = [
   /nieces|nephews|grand(?:children|kids|sons|daughters)|(?:great|step|god|foster) ?(?:grand)?children/,
   /step ?(?:sons|daughters|kids)|siblings|brothers|sisters|cousins|parents|grandparents|aunts|uncles/,
@@ -29,6 +28,21 @@ const RELATIVES = [
 const OTHERS = new RegExp(
   `^(?:${OURS}|mi|nuestra) ${AGE}(?:${RELATIVES})(?: (?:and|y|e) (?:${RELATIVES}))*${EQUALLY}$`,
 );
+
+// One of a kind, in “my brother and sister”, “my wife and kids”, or “Diego and the kids”.
+const RELATIVE = [
+  /spouse|husband|wife|partner|mother|father|mom|mum|dad|brother|sister|son|daughter|niece|nephew|aunt|uncle/,
+  /cousin|friend|grand(?:mother|father|son|daughter)|espos[oa]|marido|pareja|madre|padre|mama|papa|herman[oa]/,
+  /hij[oa]|sobrin[oa]|ti[oa]|prim[oa]|amig[oa]|niet[oa]|abuel[oa]/,
+]
+  .map(({ source }) => source)
+  .join('|');
+const KIN = `(?:${RELATIVE}|${RELATIVES}|${KIDS})`;
+const THEIR = /(?:my|our|his|her|their|the|mi|mis|su|sus|nuestr[oa]s?|el|la|los|las)/.source;
+const KIN_IN_A_ROW = new RegExp(
+  `^(?:my|our|mi|mis|nuestr[oa]s?) ${KIN}(?: (?:and|y|e) (?:${THEIR} )?${KIN})+${EQUALLY}$`,
+);
+const AND_THE_KIN = new RegExp(` (?:and|y|e) ${THEIR} ${KIN}${EQUALLY}$`);
 
 // A name that has such a word is an organization's.
 export const ORGANIZATION =
@@ -44,8 +58,9 @@ export const soundsLikeOrganization = (name: string): boolean =>
 export function groupName(text: string): GroupName | null {
   const words = wordsOfName(text).join(' ');
   if (CHILDREN.test(words)) return { kind: 'children' };
-  if (OTHERS.test(words)) return { kind: 'others' };
+  if (OTHERS.test(words) || KIN_IN_A_ROW.test(words)) return { kind: 'others' };
   if (soundsLikeOrganization(text)) return null;
+  if (AND_THE_KIN.test(words)) return { kind: 'others' };
   const names = namesIn(text);
   return names.length > 1 ? { kind: 'people', names } : null;
 }
@@ -59,14 +74,17 @@ function namesIn(text: string): string[] {
   const last = parts.at(-1) ?? [];
   const surname = last.length > 1 ? last.at(-1) : undefined;
   const areNames = parts.flat().every((word) => /^\p{Lu}[\p{L}\p{M}.'’-]*$/u.test(word));
-  if (parts.length < 2 || surname === undefined || !areNames) return [];
+  if (parts.length < 2 || !areNames) return [];
+  // “Sofia and Mateo”: first names alone. “Reyes, Lucia” is one person.
+  const areFirst = parts.every((words) => words.length === 1) && /\s(?:and|&|\+|y|e)\s/i.test(text);
+  if (surname === undefined) return areFirst ? parts.flat() : [];
   return parts.map((words) => (words.length > 1 ? words : [...words, surname]).join(' '));
 }
 
 /** The words between commas and words such as "and". */
 function personsIn(text: string): string[][] {
   const persons: string[][] = [[]];
-  for (const word of text.replace(/[,;]/g, ' , ').split(/\s+/)) {
+  for (const word of text.replace(/[,;/]/g, ' , ').split(/\s+/)) {
     if (/^(?:,|&|\+|and|AND|And|y|e)$/.test(word)) persons.push([]);
     else if (word !== '') persons.at(-1)?.push(word);
   }

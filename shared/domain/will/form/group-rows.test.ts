@@ -35,6 +35,7 @@ describe('a row that names a group', () => {
       { index: 0, name: 'my children equally', people: ['Dana Ruiz', 'Eli Ruiz'] },
     ]);
     expect(first(shares('Ann and Bob Lee', '50'), 'beneficiaries').people).toEqual(['Ann Lee', 'Bob Lee']);
+    expect(first(shares('Dana and Fay', '50'), 'beneficiaries').people).toEqual(['Dana Ruiz', 'Fay']);
     expect(first(shares('my nieces', '50'), 'beneficiaries').people).toEqual(['', '']);
     expect(groupRows(form, 'beneficiaries')).toEqual([]);
   });

@@ -1,7 +1,9 @@
+import { firstName, sameName } from '../../account/names';
 import { groupName } from './group-name';
 import { parseDollars } from '../../money/money';
 import { parsePercent, percentOf, splitEqually } from '../../money/percent';
 import type { CoTakerForm } from '../questions/gifts/co-takers';
+import { spouseIn } from '../questions/people/family';
 import type { WillForm } from './will-fields';
 
 /** The lists whose rows each give something to one person. */
@@ -27,7 +29,11 @@ export function groupRows(will: WillForm, list: GiftList): GroupRow[] {
     const group = groupName(name);
     if (!group) return [];
     const children = will.family.children.flatMap((child) => (child.left_out ? [] : child.name.trim() || []));
-    const named = group.kind === 'children' ? children : group.kind === 'people' ? group.names : [];
+    const family = [spouseIn(will.family), ...children];
+    // “Sofia and Mateo” are those of the family.
+    const wholeName = (first: string) => family.find((each) => sameName(firstName(each), first)) ?? first;
+    const named =
+      group.kind === 'children' ? children : group.kind === 'people' ? group.names.map(wholeName) : [];
     return [{ index, name: name.trim(), people: named.length > 0 ? named : ['', ''] }];
   });
 }

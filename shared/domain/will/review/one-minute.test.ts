@@ -3,6 +3,7 @@ import { emptyWillForm, willFormOf } from '../form/will-form';
 import type { WillForm } from '../form/will-fields';
 import { sampleWills } from '../samples/all';
 import { samplesToday } from '../samples/sample';
+import { familyPicture } from './family-picture';
 import { willInOneMinute } from './one-minute';
 
 /** Without the marks that isolate a name's direction. */
@@ -41,6 +42,20 @@ const descendants = 'If one of them dies first, the descendants of that person t
 const jonas = 'Jonas Keller carries out your will, or Ruth Abbott does.';
 
 describe('a will in one minute', () => {
+  it('names nobody for what stands in place of a name', () => {
+    const typed = { alternate_executor: 'none', guardian: 'N/A', donation: 'ninguna' };
+    expect(sentences({ ...maria, ...typed })).toEqual(
+      sentences({ ...maria, alternate_executor: '', guardian: '', donation: '' }),
+    );
+    const { family } = maria;
+    const picture = familyPicture(
+      { ...maria, ...typed, family: { ...family, spouse_name: 'n/a' } },
+      samplesToday,
+    );
+    expect(picture.partner).toBeNull();
+    expect(picture.others.map(({ name }) => name)).toEqual(['Diego Quintero']);
+  });
+
   it('is five plain sentences with the names that the family uses', () => {
     expect(sentences({ ...maria, cash_beneficiaries: [{ name: 'Lucia Reyes', amount: '1500' }] })).toEqual([
       'Diego gets everything else.',

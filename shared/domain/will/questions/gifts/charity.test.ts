@@ -31,6 +31,9 @@ describe('the name of a charity', () => {
     'Denver Zoo, one half',
     'Two-fifths: Denver Zoo',
     '5,000 Red Cross',
+    'la mitad a la Cruz Roja',
+    'Dejo 500 a la Cruz Roja',
+    'Todo lo que quede para la iglesia',
     'Red Cross: 500',
     'Whatever is left to the Red Cross',
     'everything for the Red Cross',
@@ -43,6 +46,8 @@ describe('the name of a charity', () => {
     'Half the Sky Foundation',
     'All for Good',
     '826 Valencia',
+    'Todos a la Mesa',
+    'Casa de Paz',
     '4 Paws for Ability',
     'Third Way',
     'Give Kids the World',
@@ -123,6 +128,7 @@ it.each([
 describe('several charities in one answer', () => {
   it('are found where each has a name of its own', () => {
     expect(organizationsIn('Red Cross and Boulder Food Bank')).toEqual(['Red Cross', 'Boulder Food Bank']);
+    expect(organizationsIn('Boulder Food Bank / Red Cross')).toHaveLength(2);
     expect(organizationsIn('Denver Rescue Mission, Boulder Food Bank & Red Cross')).toHaveLength(3);
     for (const one of [
       ...['Fish and Wildlife Foundation', 'Humane Society of Boulder and Longmont', 'Red Cross'],

@@ -17,7 +17,7 @@ export const isInstruction = (name: string): boolean => describesGift(name) && !
 export const mayBeInstruction = (name: string): boolean => describesGift(name) && soundsLikeName(name);
 
 const describesGift = (name: string) =>
-  [AMOUNT, PART, PART_OF_ALL, GIFT, GIFT_FOR].some((said) => said.test(name));
+  [AMOUNT, PART, PART_OF_ALL, GIFT, GIFT_FOR, EN_ESPANOL].some((said) => said.test(name));
 
 /** All of its words begin with a capital letter or a digit, and the last ones are an organization's, or a cause. */
 function soundsLikeName(name: string): boolean {
@@ -42,7 +42,7 @@ export const charitiesIn = (donation: string): string[] =>
 
 /** Two organizations in one name, as in "Red Cross and Boulder Food Bank"; none if it is one, or says so already. */
 export function organizationsIn(name: string): string[] {
-  const parts = name.split(/,? (?:and|&|y) |, /).map((part) => part.trim());
+  const parts = name.split(/,? (?:and|&|y) |, | ?\/ ?/).map((part) => part.trim());
   const areSeveral = parts.every(
     (part) =>
       part.includes(' ') && ORGANIZATION.test(wordsOfName(part).join(' ')) && /^[\p{Lu}\d]/u.test(part),
@@ -60,6 +60,9 @@ const GIFT =
 
 const GIFT_FOR =
   /\b(?:everything|all (?:of )?my|the (?:remainder|residue)|what(?:ever)?(?: is|['’]s) left)\b.*\b(?:to|for)\b/i;
+
+const EN_ESPANOL =
+  /^(?:(?:le )?(?:doy|dejo|lego|dono)|(?:la |una )?(?:mitad|(?:tercera|cuarta|quinta) parte)|(?:todo|el resto|el remanente|lo que (?:quede|sobre)))\b.*\s(?:a|al|para)\s/i;
 
 /** The two ways in which the charity gets a gift of its own; blank for neither. */
 interface OwnGift {

@@ -1,5 +1,6 @@
 import type { Schema } from 'yup';
 import { t } from '@heartwood/i18n';
+import { isPlaceholderName } from '../../../account/placeholder-name';
 import { formatDate, isIsoDate, isoDate, type IsoDate } from '../../../dates/dates';
 import {
   birthDateField,
@@ -78,7 +79,8 @@ export function isPaired(family: AnyFamily | undefined): boolean | undefined {
  * answers, so that a status chosen by mistake loses nothing.
  */
 export function spouseIn(family: AnyFamily | undefined): string {
-  return isPaired(family) === false ? '' : (family?.spouse_name?.trim() ?? '');
+  const name = family?.spouse_name?.trim() ?? '';
+  return isPaired(family) === false || isPlaceholderName(name) ? '' : name;
 }
 
 /** As saved, or as typed. */
