@@ -1,4 +1,4 @@
-import { willSteps, type WillStep } from '@heartwood/domain';
+import { askAboutShares, willSteps, type WillStep } from '@heartwood/domain';
 import { usePageTitle, type SessionUser } from '@heartwood/host';
 import { Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -54,6 +54,7 @@ function OpenStep({ user, step, returns, draft, change, kept, arrivals, account 
       kept={kept}
       account={account.state}
       unfinished={useUnfinished(draft, testatorFacts(user))}
+      lead={step.key === 'predeceased' ? askAboutShares(draft.values) : undefined}
       aside={asks && <WillSoFar values={draft.values} step={step} reached={furthest} />}
     >
       <DraftConflict conflict={account.conflict} resolve={account.resolve} />

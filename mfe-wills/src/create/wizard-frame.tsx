@@ -27,6 +27,8 @@ interface WizardFrameProps {
   account?: AccountDraftState;
   /** The numbers of visited steps that are not done, with what is missing. */
   unfinished?: ReadonlyMap<number, string>;
+  /** The sentence below the question, if it has names of this will. */
+  lead?: string;
   /** What stands beside the questions on a wide screen. */
   aside?: ReactNode;
   children: ReactNode;
@@ -40,6 +42,7 @@ export function WizardFrame({
   kept,
   account = 'loading',
   unfinished,
+  lead,
   aside,
   children,
 }: WizardFrameProps) {
@@ -91,7 +94,7 @@ export function WizardFrame({
         <PageHeader
           eyebrow={testator && t('The will of {name}', { name: testator })}
           title={t(words.question)}
-          lead={<WithTerm name={words.defines}>{t(words.lead)}</WithTerm>}
+          lead={lead || <WithTerm name={words.defines}>{t(words.lead)}</WithTerm>}
         />
         <div className={styles.why}>
           <Disclosure label={t('Why?')}>

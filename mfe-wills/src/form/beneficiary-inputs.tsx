@@ -2,6 +2,8 @@ import {
   commonShares,
   emptyBeneficiary,
   emptySubstitute,
+  MOST,
+  otherTakers,
   soundsLikeOrganization,
   willFields,
   type CommonShares,
@@ -75,8 +77,9 @@ function Beneficiaries() {
 
 /** Who takes the share of a beneficiary who dies first. */
 function Instead({ name, label }: { name: string; label: string }) {
-  const { values } = useFormikContext<WillForm>();
+  const { values, setFieldValue } = useFormikContext<WillForm>();
   const row: Partial<Row> = getIn(values, name) ?? {};
+  const others = otherTakers(values.beneficiaries, Number(/\d+/.exec(name)?.[0]));
   const who = row.name?.trim();
   if (!who) return null;
   const ceases = soundsLikeOrganization(who);
@@ -89,9 +92,19 @@ function Instead({ name, label }: { name: string; label: string }) {
   // Of everything that is left, there is no other share to add it to.
   const isAlone = values.beneficiaries.filter(({ name: other }) => other.trim()).length < 2;
   return (
-    <div className={styles.line}>
+    <div className={styles.whole}>
       <FieldGroup legend={legend} name={`${name}.instead`}>
         {!row.instead?.length && !(ceases && isAlone) && <p>{goesTo}</p>}
+        {!row.instead?.length && !ceases && others.length > 0 && (
+          <div>
+            <Button variant="quiet" onClick={() => void setFieldValue(`${name}.instead`, others)}>
+              {t('{count, plural, one {{names} takes it} other {{names} take it}}', {
+                count: others.length,
+                names: listText(others.map((other) => other.name)),
+              })}
+            </Button>
+          </div>
+        )}
         <RowList<NonNullable<Row['instead']>[number]>
           name={`${name}.instead`}
           noun={t('{label} substitute', { label })}
@@ -155,6 +168,11 @@ function sentenceOf({ kind, spouse, children }: CommonShares): string {
   const names = listText(children);
   const count = children.length;
   if (kind === 'spouse') return t('Everything to {spouse}', { spouse });
+  if (kind === 'charity')
+    return t('Mostly to a charity: {share}%, and the rest to {names}', {
+      share: MOST,
+      names: spouse || names,
+    });
   if (kind === 'children')
     return t('{count, plural, one {Everything to {names}} other {Everything to {names} in equal shares}}', {
       count,

@@ -74,7 +74,10 @@ describe('the family', () => {
     const { user } = show({ children: [{ name: 'Kit', date_of_birth: '', left_out: false }] });
     expect(screen.queryByLabelText(/^Guardian/)).not.toBeInTheDocument();
     await user.fill(screen.getByLabelText('Child 1 date of birth'), todayOf(new Date()));
-    expect(screen.getByLabelText(/^Guardian/)).toBeVisible();
+    const guardian = screen.getByLabelText(/^Guardian/);
+    expect(guardian).toBeVisible();
+    expect(guardian).not.toHaveAccessibleDescription(/optional/);
+    expect(screen.getByRole('group', { name: 'Who would raise Kit?' })).toContainElement(guardian);
     await user.clear(screen.getByLabelText('Child 1 date of birth'));
     expect(screen.queryByLabelText(/^Guardian/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Yes, I have children under 18' }));

@@ -6,7 +6,7 @@ import {
   type WillForm,
 } from '@heartwood/domain';
 import { Checkbox, FieldGroup, NameField, useLatch } from '@heartwood/ui';
-import { t } from '@heartwood/i18n';
+import { listText, t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { CheckboxAnswer, NameAnswer } from './answer-field';
@@ -19,15 +19,22 @@ function Guardian() {
   const named = useLatch(Boolean(guardian || alternate_guardian || ofEach));
   const needed = hasMinorChildren(family, today) && !hasGuardianForEach(family.children, today);
   if (!named && !needed) return null;
+  const names = possibleMinors(family.children, today).flatMap(({ name }) => name.trim() || []);
   return (
-    <>
-      <NameAnswer name="guardian" optional={!needed || guardian_later} />
+    <FieldGroup
+      legend={
+        names.length > 0
+          ? t('Who would raise {names}?', { names: listText(names) })
+          : t('Who would raise your children?')
+      }
+    >
+      <NameAnswer name="guardian" optional={!needed || guardian_later === true} />
       <GuardianOfEach />
       {(guardian_later || (needed && !guardian && !alternate_guardian)) && (
         <CheckboxAnswer name="guardian_later" />
       )}
       <NameAnswer name="alternate_guardian" />
-    </>
+    </FieldGroup>
   );
 }
 

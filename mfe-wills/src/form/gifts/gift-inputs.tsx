@@ -72,7 +72,7 @@ function Things({ name: list, noun, newRow, addLabel }: ThingsProps) {
         nameOf={(row) => row.name || row.description}
       >
         {({ name, label }) => (
-          <>
+          <div className={styles.lines}>
             <RowName name={name} label={label} />
             <TextAreaField
               name={`${name}.description`}
@@ -81,7 +81,7 @@ function Things({ name: list, noun, newRow, addLabel }: ThingsProps) {
               rows={2}
             />
             <CoTakers name={name} label={label} />
-          </>
+          </div>
         )}
       </RowList>
       <Groups list={list} />

@@ -3,7 +3,7 @@ import { sampleWill } from '../fixture';
 import { parseWill } from '../will-schema';
 import { errorsOf } from '../../validation/fixture';
 import { messages } from '../../messages';
-import { childChoices, commonShares, undecidedBlocks, undecidedChildren } from './child-decisions';
+import { childChoices, isGuardianPutOff, undecidedBlocks, undecidedChildren } from './child-decisions';
 import type { WillForm } from './will-fields';
 import { willFormOf } from './will-form';
 import { stepOf, willStepSchema } from './will-steps';
@@ -25,6 +25,18 @@ function formOf(
   };
 }
 const family = [child('Sofia'), child('Mateo')];
+
+const putOff = { family: { children: [child('Sofia')], has_minor_children: true }, guardian_later: true };
+
+describe('a guardian', () => {
+  it('is put off until somebody is named, if there is somebody under 18', () => {
+    expect(isGuardianPutOff(putOff, today)).toBe(true);
+    expect(isGuardianPutOff({ ...putOff, alternate_guardian: 'Lucia' }, today)).toBe(false);
+    expect(isGuardianPutOff({ ...putOff, guardian_later: undefined }, today)).toBe(false);
+    const grown = { children: [child('Sofia', { date_of_birth: '2001-01-01' })] };
+    expect(isGuardianPutOff({ ...putOff, family: grown }, today)).toBe(false);
+  });
+});
 
 describe('a child without a gift', () => {
   it('is undecided until it gets something, alone or after somebody, or is left out', () => {
@@ -84,6 +96,14 @@ describe('a child without a gift', () => {
           { name: 'Sofia', percentage: '60' },
         ],
       },
+    ]);
+  });
+
+  it('may take after the one brother or sister who gets everything', () => {
+    const form = formOf([{ name: 'Sofia', percentage: '100' }], family, 'Diego');
+    expect(childChoices(form, 'Mateo').map(({ kind, others }) => [kind, others])).toEqual([
+      ['equally', ['Sofia']],
+      ['after', ['Sofia']],
     ]);
   });
 
@@ -152,28 +172,5 @@ describe('a guardian', () => {
     });
     expect(inStep(1)).toEqual({});
     expect(stepOf('family.children[0].guardian')?.number).toBe(7);
-  });
-});
-
-describe('what most families choose', () => {
-  it('names the spouse first, then the children in equal shares', () => {
-    const three = [...family, child('Inés'), child('Tomás', { left_out: true })];
-    const choices = commonShares(formOf([], three, 'Diego'));
-    expect(choices.map(({ kind }) => kind)).toEqual(['spouse_then_children', 'children']);
-    for (const { beneficiaries } of choices)
-      expect(errorsOf(() => parseWill({ ...formOf([], three, 'Diego'), beneficiaries }))).toEqual({});
-    expect(choices[0]?.beneficiaries[0]?.instead?.map(({ percentage }) => percentage)).toEqual([
-      '33.34',
-      '33.33',
-      '33.33',
-    ]);
-  });
-
-  it('has nothing for a person without a family, and only the spouse without children', () => {
-    expect(commonShares(formOf([], []))).toEqual([]);
-    expect(commonShares(formOf([], [], 'Diego')).map(({ kind }) => kind)).toEqual(['spouse']);
-    const divorced = formOf([], family, 'Diego');
-    divorced.family.marital_status = 'divorced';
-    expect(commonShares(divorced).map(({ kind }) => kind)).toEqual(['children']);
   });
 });

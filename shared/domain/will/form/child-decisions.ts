@@ -5,7 +5,7 @@ import { messages } from '../../messages';
 import { parsePercent, percentOf, splitEqually, sumPercent } from '../../money/percent';
 import { isObject } from '../../validation/is-object';
 import type { BeneficiaryForm, SubstituteForm } from '../questions/gifts/beneficiaries';
-import { isPaired, spouseIn } from '../questions/people/family';
+import { spouseIn } from '../questions/people/family';
 import { rowsOf, type UncheckedWill, type WillBlock } from '../unchecked-will';
 import { beneficiaryNames, hasGuardianForEach, hasMinorChildren } from '../will-people';
 import type { WillForm } from './will-fields';
@@ -53,6 +53,13 @@ export function undecidedBlocks(will: UncheckedWill, today: IsoDate): WillBlock[
     : blocks;
 }
 
+/** Whether the will names nobody to raise children under 18 because the testator decides that later. */
+export const isGuardianPutOff = (will: UncheckedWill, today: IsoDate): boolean =>
+  will.guardian_later === true &&
+  isBlank(will.guardian) &&
+  isBlank(will.alternate_guardian) &&
+  needsGuardian(will, today);
+
 /** Whether there are children under 18 for whom no guardian of their own is named. */
 function needsGuardian({ family }: UncheckedWill, today: IsoDate): boolean {
   if (!isObject(family)) return false;
@@ -92,7 +99,9 @@ export function childChoices(will: WillForm, name: string): ChildChoice[] {
 
   const first =
     beneficiaries.find((row) => sameName(row.name, spouseIn(family))) ??
-    beneficiaries.find((row) => row.name.trim() && !isSibling(row));
+    beneficiaries.find((row) => row.name.trim() && !isSibling(row)) ??
+    // Of several brothers and sisters, none comes before the others.
+    (sharing.length === 1 ? sharing[0] : undefined);
   if (first) {
     const instead = first.instead?.filter((row) => row.name.trim()) ?? [];
     const withChild = { ...first, instead: shareEqually<SubstituteForm>(instead, { name, percentage: '' }) };
@@ -117,33 +126,3 @@ function shareEqually<Row extends { name: string; percentage: string }>(
 }
 
 const namesIn = (rows: readonly { name: string }[]) => rows.map((row) => row.name);
-
-/** Shares that most families choose, from the people in the will. */
-export interface CommonShares {
-  kind: 'spouse_then_children' | 'spouse' | 'children';
-  spouse: string;
-  children: string[];
-  beneficiaries: BeneficiaryForm[];
-}
-
-/** The common choices that a family has: everything to the spouse, then to the children; or to the children. */
-export function commonShares({ family }: Pick<WillForm, 'family'>): CommonShares[] {
-  const spouse = isPaired(family) === false ? '' : spouseIn(family);
-  const children = family.children
-    .filter((child) => child.name.trim() && !child.left_out)
-    .map(({ name }) => name);
-  const equally = splitEqually(Math.max(children.length, 1));
-  const parts = children.map((name, index) => ({ name, percentage: String(equally[index]) }));
-  const choices: CommonShares[] = [];
-  if (spouse && children.length > 0)
-    choices.push({
-      kind: 'spouse_then_children',
-      spouse,
-      children,
-      beneficiaries: [{ name: spouse, percentage: '100', instead: parts }],
-    });
-  if (spouse && children.length === 0)
-    choices.push({ kind: 'spouse', spouse, children, beneficiaries: [{ name: spouse, percentage: '100' }] });
-  if (children.length > 0) choices.push({ kind: 'children', spouse, children, beneficiaries: parts });
-  return choices;
-}

@@ -9,6 +9,7 @@ import { namedBeneficiaries, type SubstituteForm } from '../questions/gifts/bene
 import { spouseIn } from '../questions/people/family';
 import { childrenInResidue } from '../form/child-decisions';
 import type { WillForm } from '../form/will-fields';
+import { withoutPlaceholders } from '../form/without-placeholders';
 import { hasMinorChildren, peopleOf, possibleMinors } from '../will-people';
 
 /** More names than this would make a sentence hard to read. */
@@ -18,7 +19,8 @@ const MAX_NAMES = 4;
  * What a will does, in a few plain sentences, in the person's language: who gets what, who takes instead, what comes
  * first, who raises the children, and who carries it out. It leaves out what isn't answered yet.
  */
-export function willInOneMinute(will: WillForm, today: IsoDate): string[] {
+export function willInOneMinute(form: WillForm, today: IsoDate): string[] {
+  const will = withoutPlaceholders(form);
   const call = callNames(will);
   return [
     sharesSentence(will, call),
@@ -31,13 +33,13 @@ export function willInOneMinute(will: WillForm, today: IsoDate): string[] {
   ].filter(Boolean);
 }
 
-type CallName = (name: string) => string;
+export type CallName = (name: string) => string;
 
 /**
  * The first name of somebody in the family, or of a guardian, if nobody else in the will has it; the whole name of
  * others, because it may be an organization's.
  */
-function callNames(will: WillForm): CallName {
+export function callNames(will: WillForm): CallName {
   const family = new NameSet([
     spouseIn(will.family),
     ...will.family.children.flatMap(({ name, guardian }) => [name, guardian]),
@@ -90,7 +92,7 @@ function substitutesSentence({ beneficiaries, predeceased_directive }: WillForm,
     .join(' ');
 }
 
-function insteadSentence(name: string, takers: readonly SubstituteForm[], call: CallName): string {
+export function insteadSentence(name: string, takers: readonly SubstituteForm[], call: CallName): string {
   const names = listed(takers.map((taker) => call(taker.name)));
   if (takers.length === 1) return t('If {name} dies first, {other} takes it.', { name, other: names });
   if (hasEqualParts(takers)) return t('If {name} dies first, {names} share it equally.', { name, names });
@@ -221,7 +223,7 @@ function takersOfGifts(will: WillForm): string[] {
 const hasOwnGift = ({ donation, donation_amount, donation_percentage }: WillForm) =>
   Boolean(donation.trim() && (donation_amount?.trim() || donation_percentage?.trim()));
 
-const namedRows = <Row extends { name: string }>(rows: readonly Row[]) =>
+export const namedRows = <Row extends { name: string }>(rows: readonly Row[]) =>
   rows.filter(({ name }) => name.trim());
 
 /** Whether rows total 100 in parts that are as equal as two decimals allow. */
