@@ -501,6 +501,17 @@ describe('the review', () => {
     expect(screen.queryByRole('button', { name: /^Decide/ })).not.toBeInTheDocument();
   });
 
+  it('offers the people on the account’s list as answers, whom the will doesn’t name yet', async () => {
+    serveApi({
+      'GET /people/': [{ id: 'lucia', name: 'Lucia Reyes', email: '', date_of_birth: null }],
+    });
+    const values = { ...answered.values, ...only('Ben Ruiz'), alternate_executor: '' };
+    writeDraft(jose.id, { ...answered, values });
+    const { user } = renderPage('?step=10');
+    await user.click(await screen.findByRole('button', { name: 'Lucia Reyes' }));
+    expect(readDraft(jose.id, answered)?.values.alternate_executor).toBe('Lucia Reyes');
+  });
+
   const openPreview = async () => {
     writeDraft(jose.id, answered);
     const view = renderPage('?step=10');

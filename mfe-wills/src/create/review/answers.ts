@@ -5,6 +5,7 @@ import {
   splitEqually,
   askedChildren,
   todayOf,
+  type PersonFacts,
   type ThingToDecide,
   type WillForm,
 } from '@heartwood/domain';
@@ -26,7 +27,11 @@ export interface Answer {
 const MAX_NAMES = 3;
 
 /** The answers that are offered where a question is shown. The last one that opens a field is always there. */
-export function answersTo(thing: ThingToDecide, draft: SavedDraft): Answer[] {
+export function answersTo(
+  thing: ThingToDecide,
+  draft: SavedDraft,
+  known: readonly PersonFacts[] = [],
+): Answer[] {
   const { values: will, witnesses_later, undecided } = draft;
   const to = stepAddress(thing.step, { review: true, field: thing.field });
   const leave: Answer[] = thing.blocks ? [] : [{ label: t('Leave it') }];
@@ -34,7 +39,7 @@ export function answersTo(thing: ThingToDecide, draft: SavedDraft): Answer[] {
   switch (thing.code) {
     case 'no_guardian':
       return [
-        ...named(will, [will.executor, will.alternate_executor], (guardian) => ({
+        ...named(will, known, [will.executor, will.alternate_executor], (guardian) => ({
           guardian,
           guardian_later: false,
         })),
@@ -42,7 +47,7 @@ export function answersTo(thing: ThingToDecide, draft: SavedDraft): Answer[] {
         ...(thing.blocks ? [{ label: t('Decide later'), values: { ...will, guardian_later: true } }] : leave),
       ];
     case 'no_alternate_executor':
-      return [...named(will, [], (alternate_executor) => ({ alternate_executor })), someone, ...leave];
+      return [...named(will, known, [], (alternate_executor) => ({ alternate_executor })), someone, ...leave];
     case 'child_undecided':
       return childAnswers(thing, will);
     case 'residue_open':
@@ -61,15 +66,16 @@ export function answersTo(thing: ThingToDecide, draft: SavedDraft): Answer[] {
   }
 }
 
-/** A button for each adult in the will who could hold the office: those who already hold one come first. */
+/** A button for each adult in the will, or on the account's list, who could hold the office: those who already hold one come first. */
 function named(
   will: WillForm,
+  known: readonly PersonFacts[],
   first: readonly string[],
   change: (name: string) => Partial<WillForm>,
 ): Answer[] {
   const { executor, co_executor, alternate_executor } = will;
   const taken = first.length > 0 ? [will.family.spouse_name] : [executor, co_executor, alternate_executor];
-  const possible = possibleOfficers(will, todayOf(new Date()));
+  const possible = possibleOfficers(will, todayOf(new Date()), known);
   const isFirst = (name: string) => first.some((other) => sameName(other, name));
   return possible
     .filter((name) => !taken.some((other) => sameName(other, name)))

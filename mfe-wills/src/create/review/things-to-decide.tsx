@@ -1,5 +1,5 @@
 import type { ThingToDecide } from '@heartwood/domain';
-import { Button, Cited, LinkButton, Stack } from '@heartwood/ui';
+import { Button, Cited, LinkButton, Stack, usePeopleQuery } from '@heartwood/ui';
 import { translated } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import type { SavedDraft } from '../draft/saved-draft';
@@ -17,6 +17,7 @@ interface DecideProps {
 
 /** What is open in the will, each with its answers. */
 export function ThingsToDecide({ things, draft, onAnswer }: DecideProps) {
+  const { data: known } = usePeopleQuery();
   return (
     <ul className={styles.list}>
       {things.map((thing) => (
@@ -35,7 +36,7 @@ export function ThingsToDecide({ things, draft, onAnswer }: DecideProps) {
               )}
             </p>
             <div className={styles.answers}>
-              {answersTo(thing, draft).map((answer) =>
+              {answersTo(thing, draft, known).map((answer) =>
                 answer.to ? (
                   <LinkButton key={answer.label} variant="secondary" to={answer.to}>
                     {answer.label}

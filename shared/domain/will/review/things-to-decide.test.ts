@@ -1,5 +1,6 @@
 import { isoDate } from '../../dates/dates';
 import { messages } from '../../messages';
+import type { PersonFacts } from '../../people/person';
 import { sampleWill } from '../fixture';
 import { willFormOf } from '../form/will-form';
 import type { WillForm } from '../form/will-fields';
@@ -96,6 +97,25 @@ describe('the picture of a family', () => {
       guardian: '',
     });
     expect(possibleOfficers(will, today)).toEqual(['Paz Ruiz', 'Ben Ruiz', 'Carla Stone', 'Eli Ruiz']);
+  });
+
+  it('knows the people on the account’s list, too: neither the young, nor an organization, nor a witness', () => {
+    const will = form({ witness_1_name: 'Wes Hill', alternate_executor: '' });
+    const known = (name: string, facts: Partial<PersonFacts> = {}) => ({
+      ...{ name, email: '', date_of_birth: null },
+      ...facts,
+    });
+    const list = [
+      known('Lucia Reyes', { relationship: 'sibling' }),
+      known('Leo Reyes', { date_of_birth: isoDate('2010-01-01') }),
+      known('Pia Reyes', { relationship: 'grandchild' }),
+      known('Dora Reyes', { relationship: 'stepchild', is_adult: true }),
+      known('Red Cross', { relationship: 'organization' }),
+      known('Wes Hill'),
+      known(will.testator_name),
+    ];
+    expect(possibleOfficers(will, today, list).slice(-2)).toEqual(['Lucia Reyes', 'Dora Reyes']);
+    expect(possibleOfficers(will, today, list)).toHaveLength(possibleOfficers(will, today).length + 2);
   });
 });
 
