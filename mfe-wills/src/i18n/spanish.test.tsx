@@ -38,7 +38,7 @@ it('is the language of the pages once the host has chosen it, and of no name', a
 it('is the language of the tasks', () => {
   const [task] = willTasks([], {
     owner: jose,
-    begun: { testatorName: '', reached: 4, asksWitnesses: false, isPartners: false },
+    begun: { testatorName: '', reached: 4, asksWitnesses: false, guardianLater: false, isPartners: false },
     today: savedWill().final_details.documentDate,
   });
   expect(task?.sentence).toBe('Termine su testamento. Va por el paso 4 de 10.');

@@ -106,6 +106,8 @@ export type WillListItem = Pick<
   ink_signing?: InkSigningListItem | null;
   /** The spouse or partner whom it names; blank for none. Earlier servers don't send it. */
   partner_name?: string;
+  /** Nobody is named yet to raise the children: the testator decides later. Earlier servers don't send it. */
+  guardian_put_off?: boolean;
 };
 
 /** The data that shows who signed a will: the images, or names and times if a list leaves out the images. */

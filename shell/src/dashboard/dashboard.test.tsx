@@ -89,6 +89,13 @@ describe('the dashboard', () => {
     expect(document.title).toBe('Sign up – Heartwood');
   });
 
+  it('keeps a person who has begun a will and has nothing else yet', async () => {
+    serveApi({ [assets]: { has_will: false, has_trust: false, has_begun_will: true } });
+    const { router } = renderPage();
+    expect(await headings()).toContain('Your wills');
+    expect(router.state.location.pathname).toBe('/dashboard');
+  });
+
   it('shows a person with neither the sections for all members only', async () => {
     serveApi({ [assets]: { has_will: false, has_trust: false } });
     const pets = registered('pets', { dashboardFor: 'members' });

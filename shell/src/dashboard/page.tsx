@@ -9,12 +9,12 @@ import { contributesToDashboard } from './preload-dashboard-remotes';
 import { RemoteSections } from './remote-sections';
 import { NextForYou } from './tasks/next-for-you';
 
-/** The host contract's type has no `has_entrusted`, which is for the shell alone. */
-type Assets = Partial<AssetCheck> & { has_entrusted?: boolean };
+/** The host contract's type has neither of the two, which are for the shell alone. */
+type Assets = Partial<AssetCheck> & { has_entrusted?: boolean; has_begun_will?: boolean };
 
 /**
  * What others have entrusted to the person, their tasks, then a section from each remote that concerns them. A person
- * with no will, trust, or loan whom nobody trusts is sent to /about, unless a remote has a section for every member. A
+ * with no will (saved or begun), trust, or loan whom nobody trusts is sent to /about, unless a remote has a section for every member. A
  * remote that sends a person here after a signature names itself in the navigation's state, and comes first.
  */
 export function DashboardPage() {
@@ -23,7 +23,8 @@ export function DashboardPage() {
   const leaving = useNavigation().state !== 'idle';
   const assets = useCheckAssetsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { remotes, retry } = useRemotes(contributesToDashboard);
-  const { has_entrusted = false, ...own }: Assets = assets.data ?? {};
+  const { has_entrusted = false, has_begun_will = false, ...saved }: Assets = assets.data ?? {};
+  const own = { ...saved, has_will: saved.has_will || has_begun_will };
   const owner = Object.values(own).some(Boolean);
   const sections = Array.isArray(remotes) ? sectionsFor(remotes, own) : remotes;
   const isFirst = ({ name }: RegisteredRemote) => isObject(state) && state.first === name;
@@ -62,11 +63,7 @@ export function DashboardPage() {
             {Array.isArray(remotes) && <NextForYou remotes={remotes} />}
             {/* A registry that failed is reported once. */}
             {!(has_entrusted && sections === 'failed') && (
-              <RemoteSections
-                remotes={others}
-                retry={retry}
-                isEmpty={(remote) => lacks(remote, assets.data)}
-              />
+              <RemoteSections remotes={others} retry={retry} isEmpty={(remote) => lacks(remote, own)} />
             )}
             {sections !== 'loading' && <SavePageButton title={t('Dashboard')} file="heartwood-dashboard" />}
           </>

@@ -108,5 +108,6 @@ export const accountSchemas: Record<string, JsonSchema> = {
     has_trust: { type: 'boolean' },
     has_loan: { type: 'boolean' },
     has_entrusted: { type: 'boolean' },
+    has_begun_will: { type: 'boolean' },
   }),
 };

@@ -157,6 +157,10 @@ export const willSchemas: Record<string, JsonSchema> = {
     testator_name: text,
     executor: text,
     partner_name: { ...text, description: 'The spouse or partner; blank for none.' },
+    guardian_put_off: {
+      type: 'boolean',
+      description: 'Who would raise the children is to be decided later.',
+    },
     witness_1_name: text,
     witness_2_name: text,
     version,

@@ -1,8 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import {
+  isGuardianPutOff,
   messages,
   signerName,
   signerRoles,
+  todayOf,
   type Will,
   type WillListItem,
   type WillSignatureImages,
@@ -112,6 +114,7 @@ function toListItem(row: Awaited<ReturnType<ReturnType<typeof listQuery>['execut
     ...names,
     executor: row.executor ?? '',
     partner_name: row.partner_name ?? '',
+    guardian_put_off: isGuardianPutOff(row.guardian_answers ?? {}, todayOf(new Date())),
     version: row.version,
     ink_signing: row.ink_signing && listedInk(row.ink_signing),
     signatures: signerRoles.flatMap((role) => {

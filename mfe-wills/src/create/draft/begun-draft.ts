@@ -8,6 +8,8 @@ export interface BegunDraft {
   reached: number;
   /** Two people are still to be asked to be witnesses. */
   asksWitnesses: boolean;
+  /** Who would raise the children is to be decided later. */
+  guardianLater: boolean;
   /** It is a partner's copy of a will of one's own. */
   isPartners: boolean;
 }
@@ -28,6 +30,9 @@ export function begunIn(draft: unknown): BegunDraft | null {
     testatorName: typeof name === 'string' ? name : '',
     reached: stepReached(draft['reached']),
     asksWitnesses: draft['witnesses_later'] === true && !named,
+    guardianLater:
+      values['guardian_later'] === true &&
+      [values['guardian'], values['alternate_guardian']].every((each) => isBlank(each)),
     isPartners: !isBlank(draft['partner_of']),
   };
 }

@@ -55,27 +55,68 @@ describe('the tasks of a will', () => {
   });
 
   it('link to the draft that was started in this browser', () => {
-    const begun = { testatorName: '', reached: 4, asksWitnesses: false, isPartners: false };
+    const begun = {
+      testatorName: '',
+      reached: 4,
+      asksWitnesses: false,
+      guardianLater: false,
+      isPartners: false,
+    };
     expect(willTasks([], { owner: jose, begun, today })).toMatchObject([
       { sentence: 'Finish your will. You’re on step 4 of 10.', action: { to: '/create-will?step=4' } },
     ]);
   });
 
   it('name the partner whose will it is', () => {
-    const begun = { testatorName: 'Diego Quintero', reached: 4, asksWitnesses: false, isPartners: true };
+    const begun = {
+      testatorName: 'Diego Quintero',
+      reached: 4,
+      asksWitnesses: false,
+      guardianLater: false,
+      isPartners: true,
+    };
     expect(willTasks([], { owner: jose, begun, today })[0]?.sentence).toBe(
       'Finish the will of Diego Quintero. You’re on step 4 of 10.',
     );
   });
 
   it('ask for witnesses whom the person wants to ask later', () => {
-    const begun = { testatorName: '', reached: 10, asksWitnesses: true, isPartners: false };
+    const begun = {
+      testatorName: '',
+      reached: 10,
+      asksWitnesses: true,
+      guardianLater: false,
+      isPartners: false,
+    };
     expect(
       willTasks([], { owner: jose, begun, today }).map(({ sentence, action }) => [sentence, action.to]),
     ).toEqual([
       ['Finish your will. You’re on step 10 of 10.', '/create-will?step=10'],
       ['Ask two people to witness your will.', '/create-will?step=10'],
     ]);
+  });
+
+  it('ask who would raise the children until it is decided, in a will that is begun, saved, or signed', () => {
+    const tasksOf = (
+      wills: Parameters<typeof willTasks>[0],
+      begun: Parameters<typeof willTasks>[1]['begun'] = null,
+    ) =>
+      willTasks(wills, { owner: jose, begun, today })
+        .filter(({ sentence }) => sentence === 'Decide who would raise your children.')
+        .map(({ action }) => action.to);
+    const begun = {
+      testatorName: '',
+      reached: 9,
+      asksWitnesses: false,
+      isPartners: false,
+      guardianLater: true,
+    };
+    expect(tasksOf([], begun)).toEqual(['/create-will?step=7']);
+    const putOff = { ...listed(savedWill()), guardian_put_off: true };
+    expect(tasksOf([putOff])).toEqual([`/edit-will/${putOff.id}#step-7`]);
+    const signed = { ...listed(savedWill(signedByAll)), guardian_put_off: true };
+    expect(tasksOf([signed])).toEqual([`/will-details/${signed.id}`]);
+    expect(tasksOf([{ ...putOff, status: 'revoked' }, listed(savedWill())])).toEqual([]);
   });
 
   it('are none for a will that a newer one replaced', () => {

@@ -15,6 +15,7 @@ import { taskUrgency, type DashboardTask } from '@heartwood/host';
 import { t } from '@heartwood/i18n';
 import type { BegunDraft } from '../../create/draft/begun-draft';
 import { stepAddress } from '../../create/step-address';
+import { partAddress } from '../../edit/part-address';
 
 type Owner = Pick<User, 'first_name' | 'last_name'>;
 
@@ -23,7 +24,11 @@ export function willTasks(
   wills: readonly WillListItem[],
   { owner, begun, today }: { owner: Owner; begun: BegunDraft | null; today: IsoDate },
 ): DashboardTask[] {
-  const tasks = wills.flatMap((will) => [...draftTasks(will, owner), ...reviewTasks(will, owner, today)]);
+  const tasks = wills.flatMap((will) => [
+    ...draftTasks(will, owner),
+    ...guardianTasks(will),
+    ...reviewTasks(will, owner, today),
+  ]);
   if (!begun) return tasks;
   return [
     {
@@ -33,6 +38,7 @@ export function willTasks(
       sentence: begunSentence(begun),
       action: { label: t('Continue'), to: stepAddress(begun.reached) },
     },
+    ...(begun.guardianLater ? [decideGuardian('begun', stepAddress(GUARDIAN_STEP))] : []),
     ...(begun.asksWitnesses ? [askWitnesses()] : []),
     ...tasks,
   ];
@@ -46,6 +52,26 @@ function begunSentence({ isPartners, testatorName, reached }: BegunDraft): strin
         ...place,
       })
     : t('Finish your will. You’re on step {step} of {count}.', place);
+}
+
+/** The step that asks about children, in the wizard and on the page that edits a will. */
+const GUARDIAN_STEP = 7;
+
+const decideGuardian = (id: string, to: string): DashboardTask => ({
+  id: `${id} guardian`,
+  urgency: taskUrgency.finish,
+  icon: 'person',
+  sentence: t('Decide who would raise your children.'),
+  action: { label: t('Decide'), to },
+});
+
+/** A will that is signed is read first: another guardian needs a new version. */
+function guardianTasks(will: WillListItem): DashboardTask[] {
+  if (!will.guardian_put_off || will.status === 'revoked') return [];
+  const isSigned = will.signatures.length > 0 || isCurrentInk(will);
+  return [
+    decideGuardian(will.id, isSigned ? paths.willDetails(will.id) : partAddress(will.id, GUARDIAN_STEP)),
+  ];
 }
 
 const askWitnesses = (): DashboardTask => ({

@@ -1,13 +1,13 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { schema } from '../../../platform/db/database';
 import { ref } from '../../../platform/http/openapi/shapes';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 
-const { loans, trustedPeople, trusts, wills } = schema;
+const { begunWills, loans, trustedPeople, trusts, wills } = schema;
 
 const operation = describeRoutesOf('Account')(
-  'Whether one has a will, a trust, and a loan, and whether somebody trusts one with their documents.',
+  'Whether one has a will, a trust, and a loan, whether somebody trusts one with their documents, and whether a will is begun.',
   {
     200: ref('Assets'),
   },
@@ -27,11 +27,17 @@ const routes: FastifyPluginAsync = async (app) => {
       .from(trustedPeople)
       .where(eq(trustedPeople.user_id, sub))
       .limit(1);
+    const [begun] = await db
+      .select({ version: begunWills.version })
+      .from(begunWills)
+      .where(and(eq(begunWills.owner_id, sub), ne(begunWills.content, '')))
+      .limit(1);
     return {
       has_will: will !== undefined,
       has_trust: trust !== undefined,
       has_loan: loan !== undefined,
       has_entrusted: entrusted !== undefined,
+      has_begun_will: begun !== undefined,
     };
   });
 };

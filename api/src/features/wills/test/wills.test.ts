@@ -357,21 +357,37 @@ describe('GET /api/wills/', () => {
     );
   });
 
-  it('counts in check-assets', async () => {
+  it('counts in check-assets, as one that is begun before it is saved', async () => {
     const bea = await site.person('Bea Long');
-    assert.deepEqual((await bea.get('/api/check-assets/')).body, {
+    const none = {
       has_will: false,
       has_trust: false,
       has_loan: false,
       has_entrusted: false,
-    });
+      has_begun_will: false,
+    };
+    const assets = async () => (await bea.get('/api/check-assets/')).body;
+    assert.deepEqual(await assets(), none);
+    await bea.put('/api/begun-will/', { content: '{}', version: 0 });
+    assert.deepEqual(await assets(), { ...none, has_begun_will: true });
+    await bea.put('/api/begun-will/', { content: '', version: 1 });
     await draftOf(bea);
-    assert.deepEqual((await bea.get('/api/check-assets/')).body, {
-      has_will: true,
-      has_trust: false,
-      has_loan: false,
-      has_entrusted: false,
-    });
+    assert.deepEqual(await assets(), { ...none, has_will: true });
+  });
+
+  it('says of each whether a guardian is still to be decided', async () => {
+    const bea = await site.person('Bea Long');
+    const family = { has_minor_children: true, children: [] };
+    const wills = [
+      { family, guardian: '', guardian_later: true },
+      { family, guardian: 'Lucia Reyes', guardian_later: true },
+      { family, guardian: '' },
+    ];
+    for (const answers of wills)
+      assert.equal((await bea.post('/api/wills/', { ...willPayload, ...answers })).status, 201);
+    const { body } = await bea.get('/api/wills/');
+    const putOff = body.map((will: { guardian_put_off: boolean }) => will.guardian_put_off);
+    assert.deepEqual(putOff.reverse(), [true, false, false]);
   });
 });
 
