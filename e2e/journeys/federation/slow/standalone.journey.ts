@@ -19,7 +19,7 @@ const test = base.extend<object, { standalone: StandaloneRemote }>({
     async ({}, use) => {
       const checkout = await copyCheckout();
       const { port, stop } = await serveStandalone(checkout, 'mfe-wills', 'fixtures');
-      const words = join(checkout, 'mfe-wills/src/create/step-words.ts');
+      const words = join(checkout, 'mfe-wills/src/create/step-text.ts');
       await use({
         url: `http://localhost:${port}`,
         reword: (from, to) => edit(words, `question: msg('${from}')`, `question: msg('${to}')`),
