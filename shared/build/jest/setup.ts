@@ -1,3 +1,4 @@
+import './computed-style';
 import './screen';
 
 // A test that renders nothing would take longer to load these than to run.
