@@ -35,10 +35,8 @@ export function applyOverrides(): boolean {
 /** The registry's remotes with the overridden ones replaced or added. */
 export async function withOverrides(remotes: Registry['remotes']): Promise<Registry['remotes']> {
   const replaced = Object.entries(overrides()).map(async ([name, entry]) => {
-    // Without a declaration, reuses the released entry: if the server is down, only that remote fails, under its
-    // name.
-    const fallback = remotes[name] && { ...remotes[name], entry, integrity: undefined };
-    const declared = await declarationOf(entry).catch(() => fallback);
+    // Without a declaration, reuses the released entry: if the server is down, only that remote fails, under its name.
+    const declared = await declarationOf(entry).catch(() => remotes[name]);
     return declared ? [[name, { ...declared, name, entry, integrity: undefined }]] : [];
   });
   return { ...remotes, ...Object.fromEntries((await Promise.all(replaced)).flat()) };
