@@ -4,6 +4,65 @@ import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
 import { Inputs } from '../inputs';
 
+function renderCharity(donation: string) {
+  return renderInHost(
+    <Formik initialValues={{ ...willFormOf(exampleWill), donation }} onSubmit={() => undefined}>
+      <Inputs questions={['charity']} />
+    </Formik>,
+  );
+}
+
+it('asks about two charities in one name, and separates them', async () => {
+  const { user } = renderCharity('Red Cross and Boulder Food Bank');
+  await user.click(screen.getByRole('button', { name: 'Red Cross and Boulder Food Bank in equal parts' }));
+  expect(screen.getByLabelText(/^Charity/)).toHaveValue('Red Cross; Boulder Food Bank');
+  expect(screen.queryByText('One charity, or more?')).not.toBeInTheDocument();
+});
+
+it('asks nothing about one charity', () => {
+  renderCharity('Fish and Wildlife Foundation');
+  expect(screen.queryByText('One charity, or more?')).not.toBeInTheDocument();
+});
+
+function renderShares(name: string) {
+  const form = { ...willFormOf(exampleWill), beneficiaries: [{ name, percentage: '100' }] };
+  let values: WillForm = form;
+  const { user } = renderInHost(
+    <Formik initialValues={form} onSubmit={() => undefined}>
+      {(formik) => {
+        values = formik.values;
+        return <Inputs questions={['beneficiaries']} />;
+      }}
+    </Formik>,
+  );
+  return { user, rows: () => values.beneficiaries };
+}
+
+describe('a group in place of a person', () => {
+  it('is asked about, and each person gets a row; the button undoes that', async () => {
+    const { user, rows } = renderShares('Ann and Bob Lee');
+    expect(screen.getByText('Who is “Ann and Bob Lee”?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Name Ann Lee and Bob Lee one by one' }));
+    expect(rows()).toEqual([
+      { name: 'Ann Lee', percentage: '50' },
+      { name: 'Bob Lee', percentage: '50' },
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(rows()).toEqual([{ name: 'Ann and Bob Lee', percentage: '100' }]);
+  });
+
+  it('has blank rows where nobody knows the names', async () => {
+    const { user, rows } = renderShares('my nieces');
+    await user.click(screen.getByRole('button', { name: 'Make a row for each person' }));
+    expect(rows()).toEqual(Array(2).fill({ name: '', percentage: '50' }));
+  });
+
+  it('is not asked about where a person or an organization is named', () => {
+    renderShares('Fish and Wildlife Foundation');
+    expect(screen.queryByText(/^Who is/)).not.toBeInTheDocument();
+  });
+});
+
 const form = willFormOf(exampleWill);
 
 function renderItems(personal_property_beneficiaries: WillForm['personal_property_beneficiaries']) {
