@@ -1,4 +1,3 @@
-import './computed-style';
 import './screen';
 
 // A test that renders nothing would take longer to load these than to run.
