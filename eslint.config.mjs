@@ -131,7 +131,7 @@ export default defineConfig(
   {
     // Installed by itself, inside the checkout, whose packages it finds.
     files: ['bench/lighthouse/**'],
-    rules: { 'n/no-extraneous-import': ['error', { allowModules: ['tsx', '@playwright/test'] }] },
+    rules: { 'n/no-extraneous-import': ['error', { allowModules: ['@playwright/test'] }] },
   },
   {
     // The same.
@@ -156,7 +156,7 @@ export default defineConfig(
   },
   // What runs in a terminal talks to the person there.
   {
-    files: ['scripts/**', '**/scripts/**', '**/*.mjs', 'api/src/server.ts', 'e2e/**'],
+    files: ['scripts/**', '**/scripts/**', '**/*.mjs', 'api/src/server.ts', 'bench/**', 'e2e/**'],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -1,5 +1,3 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { verify } from '@node-rs/argon2';
 import { createVerifier } from 'fast-jwt';
@@ -8,60 +6,34 @@ import pg from 'pg';
 /**
  * The reference server in a separate process: plain node:http.
  * @typedef {object} Setup
- * @property {string} [databaseUrl]
- * @property {string} [secret] the key of the tokens
- * @property {Record<string, string>} [headers] of each response
+ * @property {string} databaseUrl
+ * @property {string} secret the key of the tokens
+ * @property {Record<string, string>} headers of each response
  * @property {Record<string, Answer>} answers by path
  */
 
 /**
- * `text`: exactly this text. `rows`: the rows of a statement, or only the first, for a call with a good token unless it is
- * `open`. `hash`: what a login can't do without, comparing the password in the body with a hash; then `text`.
- * @typedef {{text: string, hash?: string} | {rows: Statement, first: boolean, open?: boolean}} Answer
+ * `rows`: the rows of a statement, or only the first, for a call with a good token unless it is `open`. `hash`: what a login
+ * can't do without, comparing the password in the body with a hash; then `text`.
+ * @typedef {{text: string, hash: string} | {rows: Statement, first: boolean, open?: boolean}} Answer
  */
 
 /** @typedef {{name: string, text: string, values: unknown[]}} Statement */
-
-/** @param {string} file @param {string[]} [args] */
-export function startChild(file, args = []) {
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const child = fork(new URL(file, import.meta.url), args, { execArgv: [], env });
-  const exited = once(child, 'exit');
-  /** @param {unknown} [message] @returns {Promise<any>} its next message */
-  const next = async (message) => {
-    const failed = exited.then(([code]) => Promise.reject(new Error(`${file} ended with ${code}.`)));
-    if (message !== undefined) child.send(/** @type {object} */ (message));
-    return (await Promise.race([once(child, 'message'), failed]))[0];
-  };
-  const stop = async () => {
-    child.disconnect();
-    await exited;
-  };
-  return { pid: child.pid, next, stop };
-}
-
-/** Starts the reference server. @param {Setup} setup */
-export async function startPlain(setup) {
-  const { pid, next, stop } = startChild('plain-server.mjs');
-  const { port } = await next(setup);
-  return { url: `http://127.0.0.1:${port}/backend`, pid, stop };
-}
 
 /** @param {Setup} setup */
 function serve({ databaseUrl, secret, headers, answers }) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   // With the package and the settings of our server, its cache of checked tokens included.
-  const read = secret ? createVerifier({ key: secret, algorithms: ['HS256'], cache: true }) : undefined;
+  const read = createVerifier({ key: secret, algorithms: ['HS256'], cache: true });
 
   /** @param {Answer} answer @param {import('node:http').IncomingMessage} request */
   async function textOf(answer, request) {
-    if ('text' in answer) {
-      if (!answer.hash) return answer.text;
+    if ('hash' in answer) {
       const { password } = JSON.parse((await request.setEncoding('utf8').toArray()).join(''));
       if (!(await verify(answer.hash, password))) throw new Error('The password does not match.');
       return answer.text;
     }
-    if (!answer.open && read?.(request.headers.authorization?.replace(/^Bearer /, '') ?? '').typ !== 'access')
+    if (!answer.open && read(request.headers.authorization?.replace(/^Bearer /, '') ?? '').typ !== 'access')
       throw new Error('Not an access token.');
     const { rows } = await pool.query(answer.rows);
     return JSON.stringify(answer.first ? rows[0] : rows);
@@ -85,7 +57,5 @@ function serve({ databaseUrl, secret, headers, answers }) {
   server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 }
 
-if (process.argv[1] === import.meta.filename) {
-  process.once('disconnect', () => process.exit());
-  process.once('message', serve);
-}
+process.once('disconnect', () => process.exit());
+process.once('message', serve);

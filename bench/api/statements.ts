@@ -23,7 +23,6 @@ export async function statements(databaseUrl: string, of: { username: string; wi
     const user = await findUserByName(db, of.username);
     if (!user) throw new Error(`There is no user named ${of.username}.`);
     return {
-      userId: user.id,
       passwordHash: user.password_hash,
       ping: { name: 'ping', text: 'select 1', values: [] },
       user: await capture('user', () => findUser(db, user.id)),

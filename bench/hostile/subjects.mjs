@@ -1,17 +1,32 @@
 import { trustedForm } from '../../api/test/support/trusted-people.ts';
 import { allSignatures, inkReport, willPayload } from '../../api/test/support/wills.ts';
 import { reminderListsOf } from '../../api/src/features/reminders/reminder-lists.ts';
-import { password } from '../lib/visitor.mjs';
-import { JWT_SECRET } from '../lib/server.mjs';
-import { pdfForm } from './fixtures.mjs';
+import { password } from '../lib/visitor.ts';
+import { JWT_SECRET } from '../lib/server.ts';
+import { pdfForm } from './fixtures.ts';
 
-/** @typedef {import('./fixtures.mjs').Things} Things */
-/** @typedef {import('./fixtures.mjs').Thing} Thing */
+/**
+ * @typedef {import('./fixtures.ts').Things} Things
+ * @typedef {import('./accounts.ts').Accounts} Accounts
+ * @typedef {import('./accounts.ts').Thing} Thing
+ */
 /**
  * The target of an operation, created again once a call has changed it; and the body that it accepts, except for what
  * the thing provides. `refused`: why the call can't succeed here.
  * @typedef {{make: (things: Things) => Promise<Thing>, body?: Record<string, unknown>, refused?: string}} Subject
  */
+
+/**
+ * @template {Things | Accounts} Makers
+ * @typedef {{[Name in keyof Makers]: Makers[Name] extends () => Promise<Thing> ? Name : never}[keyof Makers]} Maker the name of
+ * a method that makes a thing
+ */
+
+/** @param {Maker<Accounts>} name @param {Subject['body']} [body] @param {string} [refused] @returns {Subject} */
+const account = (name, body, refused) => ({ make: ({ accounts }) => accounts[name](), body, refused });
+
+/** @param {Maker<Things>} name @param {Subject['body']} [body] @param {string} [refused] @returns {Subject} */
+const thing = (name, body, refused) => ({ make: (things) => things[name](), body, refused });
 
 const signature = allSignatures.testator_signature;
 const today = new Date().toISOString().slice(0, 10);
@@ -29,54 +44,52 @@ const nobody = async () => ({ id: '', headers: {} });
 
 /** @type {Record<string, Subject>} */
 const accounts = {
-  'POST /register/': { make: ({ accounts }) => accounts.signup() },
-  'POST /token/': { make: ({ accounts }) => accounts.person() },
-  'POST /token/refresh/': { make: ({ accounts }) => accounts.person() },
-  'POST /api/token/verify/': { make: ({ accounts }) => accounts.person() },
-  'POST /logout/': { make: ({ accounts }) => accounts.person() },
-  'PUT /update-profile/': { make: ({ accounts }) => accounts.person() },
-  'POST /change-password/': {
-    make: ({ accounts }) => accounts.person(),
-    body: { current_password: password, password: newPassword, password2: newPassword },
-  },
+  'POST /register/': account('signup'),
+  'POST /token/': account('person'),
+  'POST /token/refresh/': account('person'),
+  'POST /api/token/verify/': account('person'),
+  'POST /logout/': account('person'),
+  'PUT /update-profile/': account('person'),
+  'POST /change-password/': account('person', {
+    current_password: password,
+    password: newPassword,
+    password2: newPassword,
+  }),
   'POST /password-reset/': { make: nobody, body: { email: 'nobody@example.com' } },
-  'POST /password-reset/open/': { make: ({ accounts }) => accounts.resetLink() },
-  'POST /password-reset/confirm/': {
-    make: ({ accounts }) => accounts.resetLink(),
-    body: { password: newPassword, password2: newPassword },
-  },
-  'POST /email-verification/': { make: ({ accounts }) => accounts.person() },
-  'POST /email-verification/confirm/': { make: ({ accounts }) => accounts.verificationLink() },
-  'POST /account/lock/': { make: ({ accounts }) => accounts.lockLink() },
-  'PUT /account-recovery/': { make: ({ accounts }) => accounts.verified(), body: { days: 14 } },
-  'DELETE /account-recovery/': { make: ({ accounts }) => accounts.recovery() },
-  'POST /account-recovery/cancel/': { make: ({ accounts }) => accounts.recovery() },
-  'POST /second-email/': { make: ({ accounts }) => accounts.newSecondEmail() },
-  'DELETE /second-email/': { make: ({ accounts }) => accounts.secondEmail() },
-  'POST /reauthenticate/': { make: ({ accounts }) => accounts.person(), body: { password } },
-  'DELETE /sessions/{id}/': { make: ({ accounts }) => accounts.sessions() },
-  'POST /sessions/end-others/': { make: ({ accounts }) => accounts.sessions() },
-  'POST /totp/': { make: ({ accounts }) => accounts.verified() },
-  'DELETE /totp/': { make: ({ accounts }) => accounts.totp() },
-  'POST /totp/confirm/': { make: ({ accounts }) => accounts.newTotp() },
-  'PUT /two-step/': { make: ({ accounts }) => accounts.totp(), body: { on: true } },
-  'POST /recovery-codes/': { make: ({ accounts }) => accounts.totp() },
-  'POST /recovery-codes/check/': { make: ({ accounts }) => accounts.verified() },
-  'POST /recovery-codes/confirm/': { make: ({ accounts }) => accounts.newCodes() },
-  'POST /passkeys/options/': { make: ({ accounts }) => accounts.verified() },
-  'POST /passkeys/': { make: ({ accounts }) => accounts.newPasskey(), body: { name: 'A key' } },
-  'PUT /passkeys/{id}/': { make: ({ accounts }) => accounts.passkey(), body: { name: 'Another name' } },
-  'DELETE /passkeys/{id}/': { make: ({ accounts }) => accounts.passkey() },
+  'POST /password-reset/open/': account('resetLink'),
+  'POST /password-reset/confirm/': account('resetLink', { password: newPassword, password2: newPassword }),
+  'POST /email-verification/': account('person'),
+  'POST /email-verification/confirm/': account('verificationLink'),
+  'POST /account/lock/': account('lockLink'),
+  'PUT /account-recovery/': account('verified', { days: 14 }),
+  'DELETE /account-recovery/': account('recovery'),
+  'POST /account-recovery/cancel/': account('recovery'),
+  'POST /second-email/': account('newSecondEmail'),
+  'DELETE /second-email/': account('secondEmail'),
+  'POST /reauthenticate/': account('person', { password }),
+  'DELETE /sessions/{id}/': account('sessions'),
+  'POST /sessions/end-others/': account('sessions'),
+  'POST /totp/': account('verified'),
+  'DELETE /totp/': account('totp'),
+  'POST /totp/confirm/': account('newTotp'),
+  'PUT /two-step/': account('totp', { on: true }),
+  'POST /recovery-codes/': account('totp'),
+  'POST /recovery-codes/check/': account('verified'),
+  'POST /recovery-codes/confirm/': account('newCodes'),
+  'POST /passkeys/options/': account('verified'),
+  'POST /passkeys/': account('newPasskey', { name: 'A key' }),
+  'PUT /passkeys/{id}/': account('passkey', { name: 'Another name' }),
+  'DELETE /passkeys/{id}/': account('passkey'),
   'POST /passkeys/login-options/': { make: nobody },
-  'POST /account/close/': { make: ({ accounts }) => accounts.person() },
-  'POST /people/': { make: (things) => things.unknown(), body: person },
-  'PUT /people/{id}/': { make: (things) => things.known(), body: person },
-  'DELETE /people/{id}/': { make: (things) => things.known() },
+  'POST /account/close/': account('person'),
+  'POST /people/': thing('unknown', person),
+  'PUT /people/{id}/': thing('known', person),
+  'DELETE /people/{id}/': thing('known'),
 };
 
 /** @type {Record<string, Subject>} */
 const wills = {
-  'POST /api/wills/': { make: (things) => things.room(), body: willPayload },
+  'POST /api/wills/': thing('room', willPayload),
   'PUT /api/begun-will/': {
     make: async ({ accounts }) => {
       const { headers } = await accounts.person();
@@ -84,35 +97,32 @@ const wills = {
     },
     body: { content: '{"values":{}}', version: 0 },
   },
-  'PUT /wills/{id}/': { make: (things) => things.draft(), body: { ...willPayload, ...allSignatures } },
-  'GET /api/closed-wills/{id}/': { make: (things) => things.closed() },
-  'DELETE /api/wills/{id}/': { make: (things) => things.draft() },
-  'PUT /api/wills/{id}/sign/': { make: (things) => things.draft(), body: allSignatures },
-  'PUT /api/wills/{id}/review/': { make: (things) => things.signed(), body: { reviewed: true } },
-  'POST /api/wills/{id}/mail/': { make: (things) => things.signed() },
-  'PUT /api/wills/{id}/ink-signing/': { make: (things) => things.draft(), body: inkReport() },
-  'DELETE /api/wills/{id}/ink-signing/': { make: (things) => things.reported() },
-  'GET /api/wills/{id}/ink-signing/scan/': { make: (things) => things.scanned() },
-  'POST /api/wills/{id}/ink-signing/scan/': { make: (things) => things.reported() },
+  'PUT /wills/{id}/': thing('draft', { ...willPayload, ...allSignatures }),
+  'GET /api/closed-wills/{id}/': thing('closed'),
+  'DELETE /api/wills/{id}/': thing('draft'),
+  'PUT /api/wills/{id}/sign/': thing('draft', allSignatures),
+  'PUT /api/wills/{id}/review/': thing('signed', { reviewed: true }),
+  'POST /api/wills/{id}/mail/': thing('signed'),
+  'PUT /api/wills/{id}/ink-signing/': thing('draft', inkReport()),
+  'DELETE /api/wills/{id}/ink-signing/': thing('reported'),
+  'GET /api/wills/{id}/ink-signing/scan/': thing('scanned'),
+  'POST /api/wills/{id}/ink-signing/scan/': thing('reported'),
   // The only will of its owner that has no PDF.
-  'POST /api/upload-s3/': { make: (things) => things.signed() },
-  'GET /wills/{id}/pdf/': { make: (things) => things.printed() },
+  'POST /api/upload-s3/': thing('signed'),
+  'GET /wills/{id}/pdf/': thing('printed'),
   'GET /wills/{id}/versions/{version}/pdf/': {
     make: async (things) => ({ ...(await things.printed()), more: { version: '1' } }),
   },
-  'POST /wills/{id}/new-version/': { make: (things) => things.valid() },
+  'POST /wills/{id}/new-version/': thing('valid'),
   'POST /api/wills/{id}/witness-links/': {
     make: async (things) => ({ ...(await things.witnessLink()), body: {} }),
     body: { role: 'witness_1' },
   },
-  'DELETE /api/wills/{id}/witness-links/{linkId}/': { make: (things) => things.witnessLink() },
-  'POST /api/witnessing/': { make: (things) => things.witnessLink() },
-  'POST /api/witnessing/sign/': {
-    make: (things) => things.witnessLink(),
-    body: { signature: allSignatures.witness_1_signature },
-  },
-  'POST /api/create-checkout-session/': { make: (things) => things.unpaid() },
-  'GET /api/checkout-sessions/{id}/': { make: (things) => things.checkout() },
+  'DELETE /api/wills/{id}/witness-links/{linkId}/': thing('witnessLink'),
+  'POST /api/witnessing/': thing('witnessLink'),
+  'POST /api/witnessing/sign/': thing('witnessLink', { signature: allSignatures.witness_1_signature }),
+  'POST /api/create-checkout-session/': thing('unpaid'),
+  'GET /api/checkout-sessions/{id}/': thing('checkout'),
   'POST /unsubscribe/{token}/': {
     make: async (things) => {
       const { id } = await things.draft();
@@ -123,55 +133,43 @@ const wills = {
 
 /** @type {Record<string, Subject>} */
 const loans = {
-  'POST /loans/': { make: (things) => things.lender(), body: { ...loan, signature } },
-  'POST /loans/{id}/accept/': { make: (things) => things.offer(), body: { signature } },
-  'POST /loans/{id}/decline/': { make: (things) => things.offer() },
-  'POST /loans/{id}/withdraw/': { make: (things) => things.proposal() },
-  'POST /loans/{id}/sign/': { make: (things) => things.unsigned(), body: { signature } },
-  'POST /loans/{id}/amend/': {
-    make: (things) => things.proposal(),
-    body: { new_terms: { amount: 9500 }, signature },
-  },
-  'POST /loans/{id}/mail/': { make: (things) => things.invitedLoan() },
-  'POST /loans/{id}/link/': { make: (things) => things.invitedLoan() },
-  'POST /loan-invitations/open/': { make: (things) => things.loanLink() },
-  'POST /loan-invitations/join/': { make: (things) => things.loanLink() },
-  'POST /loan-invitations/decline/': { make: (things) => things.loanLink() },
-  'POST /loans/{id}/repay/': { make: (things) => things.active() },
-  'POST /loans/{id}/amendment/': {
-    make: (things) => things.active(),
-    body: { new_terms: { interest_rate: 4 }, signature },
-  },
+  'POST /loans/': thing('lender', { ...loan, signature }),
+  'POST /loans/{id}/accept/': thing('offer', { signature }),
+  'POST /loans/{id}/decline/': thing('offer'),
+  'POST /loans/{id}/withdraw/': thing('proposal'),
+  'POST /loans/{id}/sign/': thing('unsigned', { signature }),
+  'POST /loans/{id}/amend/': thing('proposal', { new_terms: { amount: 9500 }, signature }),
+  'POST /loans/{id}/mail/': thing('invitation'),
+  'POST /loans/{id}/link/': thing('invitation'),
+  'POST /loan-invitations/open/': thing('loanLink'),
+  'POST /loan-invitations/join/': thing('loanLink'),
+  'POST /loan-invitations/decline/': thing('loanLink'),
+  'POST /loans/{id}/repay/': thing('active'),
+  'POST /loans/{id}/amendment/': thing('active', { new_terms: { interest_rate: 4 }, signature }),
   'DELETE /loans/{id}/amendment/': {
     make: async (things) => {
       const { id, proposer: headers } = await things.amendment();
       return { id, headers };
     },
   },
-  'POST /loans/{id}/amendment/accept/': { make: (things) => things.amendment(), body: { signature } },
-  'POST /loans/{id}/amendment/decline/': { make: (things) => things.amendment() },
-  'GET /loans/{id}/versions/{version}/': { make: (things) => things.amended() },
-  'GET /loans/{id}/versions/{version}/note/': { make: (things) => things.amended() },
-  'POST /loans/{id}/funding/': {
-    make: (things) => things.accepted(),
-    body: { sent_on: today, method: 'Wire transfer' },
-  },
-  'POST /loans/{id}/funding/confirm/': { make: (things) => things.sent(), body: { received_on: today } },
-  'POST /loans/{id}/call-off/': { make: (things) => things.accepted() },
-  'POST /loans/{id}/remind/': { make: (things) => things.active(), refused: 'nothing is late' },
-  'POST /loans/{id}/release/': { make: (things) => things.active(), body: { amount: 10 } },
-  'PUT /loans/{id}/reminders/': { make: (things) => things.active(), body: { before: false } },
-  'POST /loans/{id}/payments/': { make: (things) => things.active(), body: { amount: 5, paid_on: today } },
+  'POST /loans/{id}/amendment/accept/': thing('amendment', { signature }),
+  'POST /loans/{id}/amendment/decline/': thing('amendment'),
+  'GET /loans/{id}/versions/{version}/': thing('amended'),
+  'GET /loans/{id}/versions/{version}/note/': thing('amended'),
+  'POST /loans/{id}/funding/': thing('accepted', { sent_on: today, method: 'Wire transfer' }),
+  'POST /loans/{id}/funding/confirm/': thing('sent', { received_on: today }),
+  'POST /loans/{id}/call-off/': thing('accepted'),
+  'POST /loans/{id}/remind/': thing('active', undefined, 'nothing is late'),
+  'POST /loans/{id}/release/': thing('active', { amount: 10 }),
+  'PUT /loans/{id}/reminders/': thing('active', { before: false }),
+  'POST /loans/{id}/payments/': thing('active', { amount: 5, paid_on: today }),
   'POST /loans/{id}/payments/{paymentId}/confirm/': { make: (things) => things.payment('borrower') },
   'POST /loans/{id}/payments/{paymentId}/reject/': {
     make: (things) => things.payment('borrower'),
     body: { reason: 'It never came.' },
   },
   'DELETE /loans/{id}/payments/{paymentId}/': { make: (things) => things.payment('lender') },
-  'POST /loans/{id}/corrections/': {
-    make: (things) => things.counted(),
-    body: { kind: 'payment', amount: 9 },
-  },
+  'POST /loans/{id}/corrections/': thing('counted', { kind: 'payment', amount: 9 }),
   'POST /loans/{id}/corrections/{correctionId}/confirm/': { make: (things) => things.correction('borrower') },
   'POST /loans/{id}/corrections/{correctionId}/reject/': {
     make: (things) => things.correction('borrower'),
@@ -182,59 +180,48 @@ const loans = {
 
 /** @type {Record<string, Subject>} */
 const trusted = {
-  'POST /trusts/': { make: (things) => things.room(), body: trust },
-  'PUT /trusts/{id}/': { make: (things) => things.trust(), body: trust },
-  'PUT /trusts/{id}/reminders/': { make: (things) => things.trust(), body: { on: false } },
-  'GET /trusted-people/': { make: ({ accounts }) => accounts.refusing() },
-  'POST /trusted-people/': { make: ({ accounts }) => accounts.owner() },
-  'PUT /trusted-people/{id}/': { make: ({ accounts }) => accounts.invited(), body: trustedChange },
-  'DELETE /trusted-people/{id}/': { make: ({ accounts }) => accounts.invited() },
-  'POST /trusted-people/{id}/invite/': { make: ({ accounts }) => accounts.invited() },
-  'POST /trusted-people/{id}/confirm/': { make: ({ accounts }) => accounts.claimed() },
-  'PUT /trusted-people/{id}/paper-key/': {
-    make: ({ accounts }) => accounts.invited(),
-    body: { key_sha256: 'a'.repeat(64) },
-  },
-  'DELETE /trusted-people/{id}/paper-key/': { make: ({ accounts }) => accounts.papered() },
-  'POST /paper-keys/open/': { make: ({ accounts }) => accounts.paperKey() },
-  'POST /paper-keys/bearer/': { make: ({ accounts }) => accounts.paperPage() },
-  'POST /paper-keys/certificate/': { make: ({ accounts }) => accounts.paperForm() },
-  'POST /paper-keys/documents/': {
-    make: ({ accounts }) => accounts.paperPage(),
-    refused: 'nothing opens before days have passed',
-  },
-  'PUT /release-plan/': {
-    make: ({ accounts }) => accounts.invited(),
-    body: { waiting_days: 7, two_people: true, check_in: 'monthly' },
-  },
-  'GET /release-requests/': { make: ({ accounts }) => accounts.refusing() },
-  'POST /release-requests/refuse/': { make: ({ accounts }) => accounts.refusing() },
-  'GET /trusted-people/events/': { make: ({ accounts }) => accounts.refusing() },
-  'POST /trusted-invitations/open/': { make: ({ accounts }) => accounts.invitation() },
-  'POST /trusted-invitations/decline/': { make: ({ accounts }) => accounts.invitation() },
-  'POST /trusted-invitations/accept/': { make: ({ accounts }) => accounts.invitation() },
-  'POST /partner-invitation/': { make: ({ accounts }) => accounts.inviter() },
-  'POST /partner-invitation/link/': { make: ({ accounts }) => accounts.partnerInvited() },
-  'DELETE /partner-invitation/': { make: ({ accounts }) => accounts.partnerInvited() },
-  'POST /partner-invitations/open/': { make: ({ accounts }) => accounts.partnerLink() },
-  'POST /partner-invitations/decline/': { make: ({ accounts }) => accounts.partnerLink() },
-  'POST /partner-invitations/accept/': { make: ({ accounts }) => accounts.partnerLink() },
-  'POST /release-requests/by-link/': { make: ({ accounts }) => accounts.refuseLink() },
-  'POST /release-requests/by-link/refuse/': { make: ({ accounts }) => accounts.refuseLink() },
-  'GET /entrusted/': { make: ({ accounts }) => accounts.asked() },
-  'GET /entrusted/{id}/': { make: ({ accounts }) => accounts.asked() },
-  'DELETE /entrusted/{id}/': { make: ({ accounts }) => accounts.place() },
-  'POST /entrusted/{id}/request/': {
-    make: ({ accounts }) => accounts.place(),
-    body: { reason: 'She died on Sunday.' },
-  },
-  'DELETE /entrusted/{id}/request/': { make: ({ accounts }) => accounts.asked() },
-  'POST /entrusted/{id}/certificate/': { make: ({ accounts }) => accounts.asked() },
+  'POST /trusts/': thing('room', trust),
+  'PUT /trusts/{id}/': thing('trust', trust),
+  'PUT /trusts/{id}/reminders/': thing('trust', { on: false }),
+  'GET /trusted-people/': account('refusing'),
+  'POST /trusted-people/': account('owner'),
+  'PUT /trusted-people/{id}/': account('invited', trustedChange),
+  'DELETE /trusted-people/{id}/': account('invited'),
+  'POST /trusted-people/{id}/invite/': account('invited'),
+  'POST /trusted-people/{id}/confirm/': account('claimed'),
+  'PUT /trusted-people/{id}/paper-key/': account('invited', { key_sha256: 'a'.repeat(64) }),
+  'DELETE /trusted-people/{id}/paper-key/': account('papered'),
+  'POST /paper-keys/open/': account('paperKey'),
+  'POST /paper-keys/bearer/': account('paperPage'),
+  'POST /paper-keys/certificate/': account('paperForm'),
+  'POST /paper-keys/documents/': account('paperPage', undefined, 'nothing opens before days have passed'),
+  'PUT /release-plan/': account('invited', { waiting_days: 7, two_people: true, check_in: 'monthly' }),
+  'GET /release-requests/': account('refusing'),
+  'POST /release-requests/refuse/': account('refusing'),
+  'GET /trusted-people/events/': account('refusing'),
+  'POST /trusted-invitations/open/': account('invitation'),
+  'POST /trusted-invitations/decline/': account('invitation'),
+  'POST /trusted-invitations/accept/': account('invitation'),
+  'POST /partner-invitation/': account('inviter'),
+  'POST /partner-invitation/link/': account('partnerInvited'),
+  'DELETE /partner-invitation/': account('partnerInvited'),
+  'POST /partner-invitations/open/': account('partnerLink'),
+  'POST /partner-invitations/decline/': account('partnerLink'),
+  'POST /partner-invitations/accept/': account('partnerLink'),
+  'POST /release-requests/by-link/': account('refuseLink'),
+  'POST /release-requests/by-link/refuse/': account('refuseLink'),
+  'GET /entrusted/': account('asked'),
+  'GET /entrusted/{id}/': account('asked'),
+  'DELETE /entrusted/{id}/': account('place'),
+  'POST /entrusted/{id}/request/': account('place', { reason: 'She died on Sunday.' }),
+  'DELETE /entrusted/{id}/request/': account('asked'),
+  'POST /entrusted/{id}/certificate/': account('asked'),
   'GET /trusted-people/{id}/certificate/': { make: ({ accounts }) => accounts.certified(pdfForm) },
-  'GET /entrusted/{id}/documents/{documentId}/': {
-    make: ({ accounts }) => accounts.asked(),
-    refused: 'nothing opens before a week has passed',
-  },
+  'GET /entrusted/{id}/documents/{documentId}/': account(
+    'asked',
+    undefined,
+    'nothing opens before a week has passed',
+  ),
 };
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { largest } from '../../../bench/hostile/largest.mjs';
+import { largest } from '../../../bench/hostile/largest';
 import { subjects } from '../../../bench/hostile/subjects.mjs';
 import { testSite } from '../support/site';
 import { operationsOf } from '../support/http/operations';

@@ -104,6 +104,6 @@ export const certificateOf = (pem: string): Certificate =>
  * @throws Error if it is none
  */
 export function signedDataIn(der: Uint8Array): SignedData {
-  const { content } = ContentInfo.fromBER(der);
+  const { content } = ContentInfo.fromBER(Uint8Array.from(der));
   return new SignedData({ schema: content });
 }

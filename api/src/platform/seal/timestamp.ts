@@ -49,7 +49,7 @@ const request = (sha256: Buffer, nonce: Buffer) =>
 
 /** The token in a TimeStampResp. @throws if the request was rejected, or the token doesn't match it */
 function tokenIn(response: Buffer, sha256: Buffer, nonce: Buffer): Buffer {
-  const { status, timeStampToken: token } = TimeStampResp.fromBER(response);
+  const { status, timeStampToken: token } = TimeStampResp.fromBER(Uint8Array.from(response));
   if (status.status > 1 || !token)
     throw new Error(`The authority did not grant a time stamp: status ${status.status}.`);
   const { eContentType, eContent } = new SignedData({ schema: token.content }).encapContentInfo;

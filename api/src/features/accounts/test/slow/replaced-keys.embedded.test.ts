@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { after, before, it } from 'node:test';
 import { generate } from 'otplib';
-import { Outbox } from '../../../../../../bench/lib/outbox.mjs';
+import { Outbox } from '../../../../../../bench/lib/outbox';
 import { openEmbedded } from '../../../../platform/db/embedded/embedded';
 import { reminderListsOf } from '../../../reminders/reminder-lists';
 import { copyTemplate } from '../../../../../test/support/servers/database';
