@@ -38,7 +38,7 @@ export const firstPaymentTooFar = () =>
 export const firstPaymentTooFarAfter = (start: string) =>
   msg('Choose a day after {start, date, long}, at most twelve months later.', { start });
 export const handedOverInvalid = () =>
-  msg('Enter the day on which the money was handed over: today or earlier, within the last {years} years.', {
+  msg('Enter the day when the money was handed over: today or earlier, in the last {years} years.', {
     years: MAX_TERM_MONTHS / 12,
   });
 export const earlierListNotAdded = 'This list is not in the table yet. Add it, or empty this field.';
