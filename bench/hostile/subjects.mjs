@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { trustedForm } from '../../api/test/support/trusted-people.ts';
 import { allSignatures, inkReport, willPayload } from '../../api/test/support/wills.ts';
 import { reminderListsOf } from '../../api/src/features/reminders/reminder-lists.ts';
@@ -169,6 +170,11 @@ const loans = {
     body: { reason: 'It never came.' },
   },
   'DELETE /loans/{id}/payments/{paymentId}/': { make: (things) => things.payment('lender') },
+  'POST /loans/{id}/fees/': { make: (things) => things.active(), refused: 'nothing is late' },
+  'POST /loans/{id}/fees/{feeId}/waive/': {
+    make: async (things) => ({ ...(await things.active()), more: { feeId: randomUUID() } }),
+    refused: 'no fee was charged',
+  },
   'POST /loans/{id}/corrections/': thing('counted', { kind: 'payment', amount: 9 }),
   'POST /loans/{id}/corrections/{correctionId}/confirm/': { make: (things) => things.correction('borrower') },
   'POST /loans/{id}/corrections/{correctionId}/reject/': {

@@ -71,6 +71,9 @@ export const MAX_RATE = 45;
 
 export const MAX_RATE_DECIMALS = 4;
 
+/** The most days of grace before a late fee: a limit of our own. */
+export const MAX_LATE_FEE_DAYS = 90;
+
 /** How far ahead the first payment of a loan may be: a limit of our own. */
 export const MAX_MONTHS_TO_FIRST_PAYMENT = 12;
 /** How long the borrower can object to what the lender recorded as received. */

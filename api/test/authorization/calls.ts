@@ -286,6 +286,11 @@ export const attempts: Attempt[] = [
     call: 'DELETE /loans/{id}/corrections/{correctionId}/',
     make: (who, { loan }) => who.delete(`/loans/${loan}/corrections/${loan}/`),
   },
+  { call: 'POST /loans/{id}/fees/', make: (who, { loan }) => who.post(`/loans/${loan}/fees/`) },
+  {
+    call: 'POST /loans/{id}/fees/{feeId}/waive/',
+    make: (who, { loan }) => who.post(`/loans/${loan}/fees/${loan}/waive/`),
+  },
   { call: 'POST /loans/{id}/remind/', make: (who, { loan }) => who.post(`/loans/${loan}/remind/`) },
   {
     call: 'POST /loans/{id}/release/',

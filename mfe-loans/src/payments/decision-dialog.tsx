@@ -5,7 +5,6 @@ import {
   formatUsd,
   isOneSided,
   messages,
-  nearDuplicate,
   rejectionSchema,
   type Loan,
   type LoanPayment,
@@ -14,8 +13,9 @@ import { useFlash } from '@heartwood/host';
 import { Cited, ConfirmDialog, TextAreaField } from '@heartwood/ui';
 import { msg, t } from '@heartwood/i18n';
 import { useState } from 'react';
+import AnotherPaymentQuestion from './another-payment-question';
 import { StatementDialog } from './funding/statement-dialog';
-import { useDecidePaymentMutation, type PaymentDecision } from './payments-api';
+import { looksRecorded, useDecidePaymentMutation, type PaymentDecision } from './payments-api';
 
 const words = {
   confirm: {
@@ -73,17 +73,6 @@ export function aboutPayment({ amount, paid_on }: LoanPayment): string {
   });
 }
 
-/** That a payment looks like this one, and counts. */
-function duplicateText({ amount, paid_on }: LoanPayment): string {
-  return t(
-    'A payment of {amount} made on {day} counts already. Confirm this one only if it is another one.',
-    {
-      amount: formatUsd(centsOf(amount)),
-      day: formatDate(paid_on),
-    },
-  );
-}
-
 /** Asks for confirmation before a payment is confirmed, rejected, or deleted. */
 export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
   const flash = useFlash();
@@ -91,20 +80,21 @@ export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
   const [error, setError] = useState<string>();
   const { payment, decision } = asked;
   const { title, label, body, done } = words[isOneSided(payment) ? aboutReceived[decision] : decision];
-  const twin = decision === 'confirm' ? nearDuplicate(loan, payment, ['counted']) : undefined;
-  const sentences = [`${aboutPayment(payment)}.`, twin && duplicateText(twin), t(body)]
-    .filter(Boolean)
-    .join(' ');
+  /** The server's sentence about the payment that looks like this one. */
+  const [question, setQuestion] = useState<string | null>(null);
+  const sentences = `${aboutPayment(payment)}. ${t(body)}`;
   const sent = { loanId: loan.id, paymentId: payment.id };
 
-  const confirm = async () => {
+  const confirm = async (another: boolean) => {
     setError(undefined);
     try {
-      await decide({ ...sent, decision, ...(twin && { another: true }) }).unwrap();
+      await decide({ ...sent, decision, ...(another && { another }) }).unwrap();
       flash.show(t(done));
       onClose();
     } catch (apiError) {
-      setError(detailOf(apiError, messages.paymentFailed));
+      const asked = looksRecorded(apiError);
+      setQuestion(asked);
+      if (asked === null) setError(detailOf(apiError, messages.paymentFailed));
     }
   };
   if (decision === 'reject')
@@ -125,11 +115,20 @@ export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
         <TextAreaField name="reason" label={t('Reason')} optional />
       </StatementDialog>
     );
+  if (question !== null)
+    return (
+      <AnotherPaymentQuestion
+        sentence={question}
+        busy={isLoading}
+        onConfirm={() => void confirm(true)}
+        onClose={onClose}
+      />
+    );
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void confirm(false)}
       title={t(title)}
       confirmLabel={t(label)}
       busy={isLoading}

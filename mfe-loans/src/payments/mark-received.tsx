@@ -1,4 +1,4 @@
-import { apiErrorOf, detailOf } from '@heartwood/api-client';
+import { detailOf } from '@heartwood/api-client';
 import {
   dollarsOf,
   formatUsd,
@@ -14,7 +14,7 @@ import { t } from '@heartwood/i18n';
 import { lazy, Suspense, useState } from 'react';
 import { nameIn, type Parties } from '../loans/parties';
 import { useIdempotencyKey } from '../loans/use-idempotency-key';
-import { useRecordPaymentMutation } from './payments-api';
+import { looksRecorded, useRecordPaymentMutation } from './payments-api';
 
 // The dashboard loads without the code of dialogs.
 const AnotherPaymentQuestion = lazy(() => import('./another-payment-question'));
@@ -49,10 +49,9 @@ export function MarkReceived({ loan, amount, primary = false, onFailure }: MarkR
       setQuestion(null);
       flash.show(t('{amount} counts as received. {borrower} can object within {days} days.', figures));
     } catch (apiError) {
-      const sentence = detailOf(apiError, messages.paymentFailed);
-      const isQuestion = apiErrorOf(apiError)?.code === LOOKS_RECORDED;
-      setQuestion(isQuestion ? sentence : null);
-      if (!isQuestion) onFailure(sentence);
+      const asked = looksRecorded(apiError);
+      setQuestion(asked);
+      if (asked === null) onFailure(detailOf(apiError, messages.paymentFailed));
     }
   };
   return (
@@ -78,6 +77,3 @@ export function MarkReceived({ loan, amount, primary = false, onFailure }: MarkR
     </>
   );
 }
-
-/** The code of the API's answer about a payment that looks recorded. */
-const LOOKS_RECORDED = 'payment_looks_recorded';

@@ -1,4 +1,4 @@
-import { api } from '@heartwood/api-client';
+import { api, apiErrorOf, detailOf } from '@heartwood/api-client';
 import type { Dollars, Loan, PaymentInput } from '@heartwood/domain';
 import { loanAddress, touchedBy } from '../loans/loan-tags';
 import { showAnswer } from '../loans/loans-api';
@@ -80,3 +80,7 @@ export const {
   useForgiveLoanMutation,
   useRemindBorrowerMutation,
 } = paymentsApi;
+
+/** What the server says of a payment that looks recorded, which is a question; null for any other error. */
+export const looksRecorded = (apiError: unknown): string | null =>
+  apiErrorOf(apiError)?.code === 'payment_looks_recorded' ? detailOf(apiError, '') : null;

@@ -40,6 +40,12 @@ const states = {
   lapsed: { tone: 'neutral', word: msg('Not confirmed') },
 } as const;
 
+/** What late fees took of each payment; nothing for a loan without them. */
+const feeColumn = ({ fees = [] }: Loan): Column<PaymentRow>[] =>
+  fees.length === 0
+    ? []
+    : [{ key: 'fees', header: t('Late fee'), cell: ({ entry }) => usd(entry?.fees), align: 'end' }];
+
 const columns = (loan: Loan) =>
   [
     {
@@ -49,6 +55,7 @@ const columns = (loan: Loan) =>
       primary: true,
     },
     { key: 'amount', header: t('Amount'), cell: ({ payment }) => usd(centsOf(payment.amount)), align: 'end' },
+    ...feeColumn(loan),
     { key: 'interest', header: t('Interest'), cell: ({ entry }) => usd(entry?.interest), align: 'end' },
     { key: 'principal', header: t('Principal'), cell: ({ entry }) => usd(entry?.principal), align: 'end' },
     { key: 'balance', header: t('Still owed'), cell: ({ entry }) => usd(entry?.balance), align: 'end' },

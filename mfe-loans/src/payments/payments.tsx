@@ -4,6 +4,7 @@ import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { CorrectButton } from './corrections/correct-button';
 import { CorrectionList } from './corrections/correction-list';
+import { LateFees } from './fees/late-fees';
 import { EarlyPayoff } from './early-payoff';
 import { PaymentsTable } from './payments-table';
 import { Reminders } from './reminders';
@@ -33,6 +34,7 @@ export function Payments({ loan, user }: { loan: Loan; user: User }) {
               : t('No payments were recorded here.')}
           </p>
         )}
+        <LateFees loan={loan} user={user} />
         <CorrectionList loan={loan} />
         <CorrectButton loan={loan} user={user} payment={null} />
         {active && <EarlyPayoff loan={loan} today={today} />}

@@ -2,19 +2,16 @@ import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
 import {
   centsOf,
   dollarsText,
-  effectOf,
-  formatDate,
   latestDay,
   messages,
-  nearDuplicate,
   OBJECTION_DAYS,
   paymentFault,
   paymentSchema,
   formatUsd,
+  hasLateFee,
   type IsoDate,
   type Ledger,
   type Loan,
-  type LoanPayment,
   type PaymentInput,
   type User,
 } from '@heartwood/domain';
@@ -25,7 +22,6 @@ import {
   FormError,
   formErrors,
   MoneyField,
-  Notice,
   TextField,
   remainingErrorDetail,
   showServerErrors,
@@ -34,7 +30,8 @@ import { t, translated } from '@heartwood/i18n';
 import { Formik, type FormikErrors, type FormikHelpers } from 'formik';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../loans/use-idempotency-key';
-import { useRecordPaymentMutation } from './payments-api';
+import AnotherPaymentQuestion from './another-payment-question';
+import { looksRecorded, useRecordPaymentMutation } from './payments-api';
 import { otherName } from '../loans/parties';
 
 interface PaymentValues {
@@ -55,13 +52,13 @@ interface RecordPaymentDialogProps {
 /** A party reports what was paid and when; the due amount is filled in. */
 export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: RecordPaymentDialogProps) {
   const flash = useFlash();
-  const [recordPayment] = useRecordPaymentMutation();
+  const [recordPayment, { isLoading }] = useRecordPaymentMutation();
   const keyFor = useIdempotencyKey();
   const [failure, setFailure] = useState<string | null>(null);
   const lends = loan.lender_username === user.username;
   const other = otherName(loan, user.username);
-  /** The payment that the person was asked about, and the recorded one that looks like it. */
-  const [repeated, setRepeated] = useState<{ payment: PaymentInput; known: LoanPayment } | null>(null);
+  /** The server's sentence about the payment that looks like this one. */
+  const [question, setQuestion] = useState<string | null>(null);
   const latest = latestDay(new Date());
   const due = ledger.next ? dollarsText(ledger.next.amount) : '';
 
@@ -71,16 +68,10 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
     const fault = paymentFault(loan, parsePayment(values), latest);
     return fault ? { [fault.field]: translated(fault.message) } : {};
   };
-  const record = async (values: PaymentValues, form: FormikHelpers<PaymentValues>) => {
+  const record = async (values: PaymentValues, form: FormikHelpers<PaymentValues>, another = false) => {
     setFailure(null);
     try {
-      const typed = parsePayment(values);
-      const known = nearDuplicate(loan, typed);
-      if (known && !(repeated && isSame(repeated.payment, typed))) {
-        setRepeated({ payment: typed, known });
-        return;
-      }
-      const payment = { ...typed, ...(known && { another: true }) };
+      const payment = { ...parsePayment(values), ...(another && { another }) };
       await recordPayment({ loanId: loan.id, payment, attempt: keyFor(payment) }).unwrap();
       flash.show(
         lends
@@ -96,6 +87,9 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
       );
       onClose();
     } catch (apiError) {
+      const asked = looksRecorded(apiError);
+      setQuestion(asked);
+      if (asked !== null) return;
       const fields = fieldErrorsOf(apiError);
       showServerErrors(form, fields, values);
       setFailure(
@@ -109,52 +103,48 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
       validate={validate}
       onSubmit={record}
     >
-      <FormDialog
-        onClose={onClose}
-        title={t('Record a payment')}
-        submitLabel={repeated ? t('Record it again') : t('Record payment')}
-        submittingLabel={t('Recording…')}
-      >
-        <FormError>{failure}</FormError>
-        {repeated && (
-          <div role="alert">
-            <Notice
-              tone="advice"
-              title={t('{amount} on {day} is already recorded', {
-                amount: formatUsd(centsOf(repeated.known.amount)),
-                day: formatDate(repeated.known.paid_on),
-              })}
-            >
-              {lends && effectOf(repeated.known) === 'waiting' && repeated.known.recorded_by === 'borrower'
-                ? t('{borrower} recorded it. Confirm that one instead, unless it was paid twice.', {
-                    borrower: other,
-                  })
-                : t('Record it again only if it was paid twice.')}
-            </Notice>
-          </div>
-        )}
-        <MoneyField
-          name="amount"
-          label={t('Amount')}
-          hint={
-            lends
-              ? t('What you received. It pays interest first, then principal.')
-              : t('What you paid. It pays interest first, then principal.')
-          }
-        />
-        <DateField name="paid_on" label={t('Day of the payment')} max={latest} />
-        <TextField name="method" label={t('How it was paid')} hint={t('For example: check 1042.')} optional />
-        <TextField name="note" label={t('Note')} optional />
-      </FormDialog>
+      {(form) => (
+        <>
+          <FormDialog
+            onClose={onClose}
+            title={t('Record a payment')}
+            submitLabel={t('Record payment')}
+            submittingLabel={t('Recording…')}
+          >
+            <FormError>{failure}</FormError>
+            <MoneyField name="amount" label={t('Amount')} hint={amountHint(loan, lends)} />
+            <DateField name="paid_on" label={t('Day of the payment')} max={latest} />
+            <TextField
+              name="method"
+              label={t('How it was paid')}
+              hint={t('For example: check 1042.')}
+              optional
+            />
+            <TextField name="note" label={t('Note')} optional />
+          </FormDialog>
+          {question !== null && (
+            <AnotherPaymentQuestion
+              sentence={question}
+              busy={isLoading}
+              onConfirm={() => void record(form.values, form, true)}
+              onClose={() => setQuestion(null)}
+            />
+          )}
+        </>
+      )}
     </Formik>
   );
-}
-
-function isSame(one: PaymentInput, other: PaymentInput): boolean {
-  return one.amount === other.amount && one.paid_on === other.paid_on;
 }
 
 /** Throws yup's ValidationError with every sentence. */
 function parsePayment(values: PaymentValues): PaymentInput {
   return paymentSchema.validateSync(values, { abortEarly: false, stripUnknown: true });
+}
+
+/** What a payment covers. */
+function amountHint(loan: Loan, lends: boolean): string {
+  if (hasLateFee(loan)) return t('The note says what it covers first.');
+  return lends
+    ? t('What you received. It pays interest first, then principal.')
+    : t('What you paid. It pays interest first, then principal.');
 }

@@ -41,6 +41,8 @@ export function TermsFields({
   if (single) unasked.add('payment_interval');
   if (isBiweekly(values)) unasked.add('interest_method');
   if (!asksForFirstPeriod(values)) unasked.add('first_period');
+  if (/^[0.,\s]*$/.test(values.late_fee))
+    for (const name of ['late_fee_days', 'payment_order'] as const) unasked.add(name);
   return (
     <>
       {eachTerm
@@ -75,7 +77,7 @@ function TermField({ name, term, required, single, outstanding, running }: TermF
   const words = { name, label: translated(label), hint: hint && translated(hint) };
   switch (input.kind) {
     case 'dollars':
-      return <MoneyField {...words} />;
+      return <MoneyField {...words} optional={input.optional} />;
     case 'percent':
       return <PercentField {...words} />;
     case 'number':

@@ -52,6 +52,7 @@ export function amendmentBlocker(
     | 'funding'
     | 'payments'
     | 'corrections'
+    | 'fees'
   > &
     Pick<Loan, 'amendment' | 'amendments'> &
     LoanTerms,
@@ -86,11 +87,16 @@ export function amendmentBlocker(
  * Whether something is still owed under an amendment's terms by the payments since its day, and they, with those that
  * wait, are not more than that. Its terms can cost less than the ones under which they were recorded.
  */
-function hasRemainingDebt(amendment: OpenAmendment, loan: Pick<Loan, 'payments'>): boolean {
+function hasRemainingDebt(amendment: OpenAmendment, loan: Pick<Loan, 'payments' | 'fees'>): boolean {
   const { terms, carried_interest, effective_on } = amendment;
   const after = (effects: readonly PaymentEffect[]) => {
     const paid = amountsOf(loan, effects).filter((payment) => !countsBefore(payment, amendment));
-    return ledgerOn({ ...terms, carried_interest }, effective_on, paid, paid.at(-1)?.on ?? effective_on);
+    const last =
+      paid
+        .map(({ on }) => on)
+        .toSorted()
+        .at(-1) ?? effective_on;
+    return ledgerOn({ ...terms, carried_interest }, effective_on, paid, last);
   };
   return after(['counted']).balance > 0 && after(['waiting', 'counted']).excess === 0;
 }
@@ -100,6 +106,8 @@ export interface AmendmentTerms {
   terms: LoanTerms;
   /** Dollars of interest that had accrued until then. They bear no interest, and are due with the first payment. */
   carried_interest: Dollars;
+  /** Dollars of late fees that are open then. They end with the earlier terms. */
+  waived_fees: Dollars;
 }
 
 /**
@@ -119,15 +127,26 @@ export function amendmentTerms(loan: Loan, changes: Partial<LoanTerms>, on: IsoD
   // What was in the past doesn't affect the new plan: a first payment's day, and what an earlier loan began with.
   const past = { first_payment_on: null, handed_over_on: null, earlier_payments: [] };
   const kept = { ...loan, ...past, amount: dollarsOf(ledger.balance) };
-  return { terms: proposedTerms(amendedTerms(kept, changes)), carried_interest: dollarsOf(ledger.accrued) };
+  return {
+    terms: proposedTerms(amendedTerms(kept, changes)),
+    carried_interest: dollarsOf(ledger.accrued),
+    waived_fees: dollarsOf(ledger.fees),
+  };
 }
 
 /** Whether the amount owed still matches the text of an open amendment; a payment may have been confirmed since. */
 export function stillOwed(loan: Loan): boolean {
   const { amendment } = loan;
   if (!amendment) return false;
-  const { effective_on, terms, carried_interest } = amendment;
+  const { effective_on, terms, carried_interest, waived_fees = 0 } = amendment;
   const before = (loan.payments ?? []).filter((payment) => paidBefore(payment, amendment));
-  const ledger = loanLedger({ ...loan, payments: before }, effective_on);
-  return ledger?.balance === centsOf(terms.amount) && ledger.accrued === centsOf(carried_interest);
+  const fees = (loan.fees ?? []).filter(({ charged_on: on, recorded_at }) =>
+    countsBefore({ on, recorded_at }, amendment),
+  );
+  const ledger = loanLedger({ ...loan, payments: before, fees }, effective_on);
+  return (
+    ledger?.balance === centsOf(terms.amount) &&
+    ledger.accrued === centsOf(carried_interest) &&
+    ledger.fees === centsOf(waived_fees)
+  );
 }

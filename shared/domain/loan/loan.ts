@@ -37,6 +37,18 @@ export interface LoanPayment extends PaymentInput {
   objection_until?: IsoDate | null;
 }
 
+/** A late fee that the lender charged, as the note allows. */
+export interface LoanFee {
+  id: string;
+  amount: Dollars;
+  /** The due date of the payment that was late. */
+  due_on: IsoDate;
+  charged_on: IsoDate;
+  recorded_at: string;
+  /** When the lender gave it up; null if it counts. */
+  waived_at: string | null;
+}
+
 /** What a correction is about: a payment that the bank returned, its amount or day, or the day on which the money arrived. */
 export const correctionKinds = ['return', 'payment', 'funding'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
@@ -136,6 +148,8 @@ export interface OpenAmendment {
   terms: LoanTerms;
   /** Dollars of interest that had accrued until that day. */
   carried_interest: Dollars;
+  /** Dollars of late fees that are open on that day, and end with the terms. Missing before there were fees. */
+  waived_fees?: Dollars;
   /** The amended note as HTML. */
   contract: string;
   /** PNG data URL. */
@@ -252,6 +266,8 @@ export interface Loan extends LoanTerms {
   reminders?: Record<LoanRole, Reminders>;
   /** In the order of their days. */
   payments?: LoanPayment[];
+  /** The late fees that the lender charged, the earliest first. */
+  fees?: LoanFee[];
   /** In the order in which they were recorded. Payments and funding have those that count applied. */
   corrections?: LoanCorrection[];
   /** The earliest first. */

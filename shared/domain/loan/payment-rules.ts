@@ -3,6 +3,7 @@ import { todayOf, type IsoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { cents, centsOf, dollarsOf, formatUsd, type Cents } from '../money/money';
 import { effectiveDate, termsSince } from './funding';
+import { feeAmounts } from './fee-amounts';
 import type { Ledger, PaidAmount, RunningTerms } from './ledger/ledger';
 import { countsBefore, ledgerOver, RECORDED_LAST, spansOf, type Turn } from './ledger/spans';
 import {
@@ -22,7 +23,7 @@ import type { LoanTerms } from './terms';
 export type PaymentAction = 'record' | 'take_back' | 'confirm' | 'reject' | 'release';
 
 /** The input of a loan's ledger. */
-type RunningLoan = RunningTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendments' | 'payments'>;
+type RunningLoan = RunningTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendments' | 'payments' | 'fees'>;
 
 type PaymentLoan = LoanTerms &
   Pick<
@@ -164,14 +165,14 @@ export interface StandingPayments {
 
 /** The state of a loan on a day, for a list. */
 export function standingOn(
-  loan: RunningTerms & Pick<Loan, 'status' | 'accepted_at' | 'funding' | 'amendments'>,
+  loan: RunningTerms & Pick<Loan, 'status' | 'accepted_at' | 'funding' | 'amendments' | 'fees'>,
   { counted, waiting }: StandingPayments,
   on: IsoDate,
 ): Required<Pick<LoanStanding, 'balance' | 'next_due' | 'overdue' | 'waiting_for'>> {
   const start = loan.status === 'active' ? effectiveDate(loan) : null;
   if (!start) return { balance: null, next_due: null, overdue: null, waiting_for: null };
   const ledgerOf = (paid: readonly PaidAmount[]) =>
-    ledgerOver(spansOf(loan, start), paid, on < start ? start : on);
+    ledgerOver(spansOf(loan, start), [...feeAmounts(loan), ...paid], on < start ? start : on);
   const { balance, next, ...now } = ledgerOf(counted);
   const covered = waiting.length > 0 ? ledgerOf([...counted, ...waiting]) : { ...now, next };
   const [oldest] = covered.dues;
@@ -189,7 +190,7 @@ export function withStanding(loan: Loan, on: IsoDate) {
   const waiting = (loan.payments ?? [])
     .filter((payment) => effectOf(payment) === 'waiting')
     .map((payment) => ({ ...amountOf(payment), recorded_by: payment.recorded_by ?? 'lender' }));
-  return { ...loan, ...standingOn(loan, { counted: amountsOf(loan, ['counted']), waiting }, on) };
+  return { ...loan, ...standingOn(loan, { counted: paymentsOf(loan, ['counted']), waiting }, on) };
 }
 
 /**
@@ -202,8 +203,15 @@ export function expectedLedger(loan: Loan, on: IsoDate, today: IsoDate): Ledger 
   return start && ledgerOver(spansOf(loan, start), amountsOf(loan, ['counted']), day, today);
 }
 
-/** The payments of a loan that count or wait, as its ledger needs them. */
-export function amountsOf(loan: Pick<Loan, 'payments'>, effects: readonly PaymentEffect[]): PaidAmount[] {
+/** The payments of a loan that count or wait, and its late fees, as its ledger needs them. */
+export function amountsOf(
+  loan: Pick<Loan, 'payments' | 'fees'>,
+  effects: readonly PaymentEffect[],
+): PaidAmount[] {
+  return [...feeAmounts(loan), ...paymentsOf(loan, effects)];
+}
+
+function paymentsOf(loan: Pick<Loan, 'payments'>, effects: readonly PaymentEffect[]): PaidAmount[] {
   return (loan.payments ?? []).filter((payment) => effects.includes(effectOf(payment))).map(amountOf);
 }
 

@@ -46,9 +46,11 @@ function makePlan(loan: Loan, today: IsoDate): RemainingPlan | null {
   const late = now.overdue > 0 ? [{ amount: now.overdue, on: from, recorded_at: RECORDED_LAST }] : [];
   const end = addMonths(from, MAX_TERM_MONTHS + 1);
   const { entries } = ledgerOver(spans, [...paid, ...late], end, from);
-  const left = entries.slice(paid.length).map(({ on, amount: payment, interest, principal, balance }) => {
-    return { on, payment, interest, principal, balance };
-  });
+  const left = entries
+    .slice(paid.filter(({ charged }) => !charged).length)
+    .map(({ on, amount: payment, interest, principal, balance }) => {
+      return { on, payment, interest, principal, balance };
+    });
   return {
     overdue: left[late.length - 1] ?? null,
     rows: numbered(loan, start, left.slice(late.length)),

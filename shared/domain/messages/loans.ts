@@ -1,6 +1,7 @@
 import { msg, t } from '@heartwood/i18n';
 import {
   LOAN_INVITATION_DAYS,
+  MAX_LATE_FEE_DAYS,
   MAX_MONTHS_TO_FIRST_PAYMENT,
   MAX_RATE,
   MAX_RATE_DECIMALS,
@@ -35,6 +36,19 @@ export const firstPaymentTooFar = () =>
   msg('Choose a day after today, at most {months, plural, =12 {twelve months} other {# months}} from now.', {
     months: MAX_MONTHS_TO_FIRST_PAYMENT,
   });
+export const lateFeeDaysInvalid = () =>
+  msg('Enter the days of grace in whole days, from 1 to {max}.', { max: MAX_LATE_FEE_DAYS });
+export const lateFeeTooHigh = (rate: number) =>
+  msg(
+    'With this fee on each payment, the charges would come to {rate}% a year. Colorado allows at most {max}% with all charges included (C.R.S. 5-12-103). Enter a lower fee.',
+    { rate, max: MAX_RATE },
+  );
+export const feeOnlyLender = 'Only the lender can charge or waive a late fee.';
+export const feeNotChargeable =
+  'No late fee can be charged now: no payment is late beyond the days of grace, or it was charged already.';
+export const feeNotWaivable = 'This late fee is no longer open.';
+export const feeNotFound = 'We couldn’t find this late fee.';
+export const feeFailed = 'Failed to save this late fee. Please try again.';
 export const firstPaymentTooFarAfter = (start: string) =>
   msg('Choose a day after {start, date, long}, at most twelve months later.', { start });
 export const handedOverInvalid = () =>

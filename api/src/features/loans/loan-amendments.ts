@@ -60,7 +60,7 @@ export async function proposeAmendment(
   const effective_on = amendmentDay(loan, proposed_at);
   const amended = amendmentTerms(loan, new_terms, effective_on);
   if (!amended) throw conflict(messages.amendmentNothingOwed);
-  const { terms, carried_interest } = amended;
+  const { terms, carried_interest, waived_fees } = amended;
   if (changesOf(loan, terms).length === 0) throw invalidField('new_terms', messages.newTermsRequired);
   assertTermsFit(terms);
   const contract = await textOfLoan({
@@ -69,7 +69,7 @@ export async function proposeAmendment(
     created_at: proposed_at,
     version: row.version + 1,
     known: [row.initiator_id, actor.id],
-    amends: { noteOf: row.created_at, effective_on, carried_interest },
+    amends: { noteOf: row.created_at, effective_on, carried_interest, waived_fees },
   });
   const made = checkTypedName(typed, noteSigners(contract, row, role, fullName(parties[role])));
   await tx.insert(loanAmendments).values({
@@ -79,6 +79,7 @@ export async function proposeAmendment(
     effective_on,
     ...termColumns(terms),
     carried_interest_cents: centsOf(carried_interest),
+    waived_fees_cents: centsOf(waived_fees),
     contract,
     signature,
     signature_details: made,

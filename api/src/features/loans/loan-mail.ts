@@ -101,6 +101,14 @@ const sentences = {
     t('{name} says that a correction you recorded for your loan is not right. It doesn’t count.', { name }),
   correction_withdrawn: (name: string) =>
     t('{name} took back a correction of your loan. It doesn’t count.', { name }),
+  fee_charged: (name: string) =>
+    t(
+      '{name} charged the late fee of the note for a payment of your loan. Open the loan to see what is due.',
+      {
+        name,
+      },
+    ),
+  fee_waived: (name: string) => t('{name} waived a late fee of your loan.', { name }),
 };
 
 /** What a mail to the other party is about. */
@@ -139,6 +147,8 @@ const subjects: Record<News, Message> = {
   correction_confirmed: msg('A correction of your loan was confirmed'),
   correction_rejected: msg('A correction of your loan was rejected'),
   correction_withdrawn: msg('A correction of your loan was taken back'),
+  fee_charged: msg('A late fee of your loan was charged'),
+  fee_waived: msg('A late fee of your loan was waived'),
 };
 
 // News about a person with whom the recipient has agreed on nothing yet. Anyone may propose a loan to anyone, so only

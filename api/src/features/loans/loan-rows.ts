@@ -11,6 +11,7 @@ import {
   type EndedTerms,
   type Loan,
   type LoanCorrection,
+  type LoanFee,
   type LoanListItem,
   type LoanPayment,
   type LoanRole,
@@ -33,7 +34,8 @@ import {
 import { standingsOn } from './loan-standings';
 import { readTerms, withoutEarlierPayments, type TermColumns } from './term-columns';
 
-const { documents, loanAmendments, loanCorrections, loanPayments, loans, loanVersions, users } = schema;
+const { documents, loanAmendments, loanCorrections, loanFees, loanPayments, loans, loanVersions, users } =
+  schema;
 const lender = alias(users, 'lender');
 const borrower = alias(users, 'borrower');
 
@@ -42,7 +44,12 @@ type StoredEnded = TermColumns &
   Omit<EndedTerms, 'terms' | 'carried_interest'> & { carried_interest_cents: number };
 
 type StoredAmendment = TermColumns &
-  Omit<OpenAmendment, 'terms' | 'carried_interest'> & { carried_interest_cents: number };
+  Omit<OpenAmendment, 'terms' | 'carried_interest' | 'waived_fees'> & {
+    carried_interest_cents: number;
+    waived_fees_cents: number;
+  };
+
+type StoredFee = Omit<LoanFee, 'amount'> & { amount_cents: number };
 
 type StoredPayment = Omit<LoanPayment, 'amount'> & { amount_cents: number };
 
@@ -87,6 +94,10 @@ const summaryColumns = {
       'carried_interest_cents', ended.carried_interest_cents, 'effective_on', ended.ended_on,
       'proposed_at', ended.amendment_proposed_at) order by ended.version), '[]')
     from ${loanVersions} as ended where ended.loan_id = loans.id and ended.ended_on is not null)`,
+  fees: sql<StoredFee[]>`(
+    select coalesce(json_agg(json_build_object('id', fee.id, 'amount_cents', fee.amount_cents, 'due_on', fee.due_on,
+      'charged_on', fee.charged_on, 'recorded_at', fee.recorded_at, 'waived_at', fee.waived_at) order by fee.recorded_at), '[]')
+    from ${loanFees} as fee where fee.loan_id = loans.id)`,
 };
 
 // Only the number of unconfirmed payments; totals are computed loan by loan.
@@ -159,6 +170,7 @@ export type LoanRow = typeof loans.$inferSelect & {
   borrower_name: string;
   previous: TermColumns | null;
   ended: StoredEnded[];
+  fees: StoredFee[];
   amendment: StoredAmendment | null;
   payments: StoredPayment[];
   corrections: StoredCorrection[];
@@ -224,7 +236,9 @@ export async function lockLoan(tx: Database, id: string, userId: string): Promis
   return findLoan(tx, id, userId);
 }
 
-export function toLoan(row: LoanRow): Loan & Required<Pick<Loan, 'payments' | 'corrections' | 'reminders'>> {
+export function toLoan(
+  row: LoanRow,
+): Loan & Required<Pick<Loan, 'payments' | 'corrections' | 'reminders' | 'fees'>> {
   const { contract, lender_signature, borrower_signature, earlier_closings } = row;
   const payments = row.payments.map(toPayment);
   const sealed = row.sealed && { ...row.sealed, sealed_at: new Date(row.sealed.sealed_at).toISOString() };
@@ -245,7 +259,7 @@ function toSummary(
     | 'sealed'
     | 'amendment'
   >,
-): Omit<LoanListItem, keyof LoanStanding> & Required<Pick<Loan, 'reminders'>> {
+): Omit<LoanListItem, keyof LoanStanding> & Required<Pick<Loan, 'reminders' | 'fees'>> {
   const terms = readTerms(row);
   if (!terms) throw new Error('A loan has lost its terms.');
   return {
@@ -281,6 +295,7 @@ function toSummary(
       borrower: remindersOf(row.borrower_reminders_off),
     },
     carried_interest: dollarsOf(cents(row.carried_interest_cents)),
+    fees: row.fees.map(toFee),
     amendments: row.ended.map(({ terms_version, effective_on, ...ended }) => ({
       terms_version,
       effective_on,
@@ -312,7 +327,9 @@ const remindersOf = (off: readonly ReminderKind[]) =>
 
 function toAmendment(stored: StoredAmendment): OpenAmendment {
   const { proposed_by, effective_on, contract, signature, signature_details = null } = stored;
-  return { proposed_by, effective_on, contract, signature, signature_details, ...termsAnd(stored) };
+  const waived_fees = dollarsOf(cents(stored.waived_fees_cents));
+  const signed = { contract, signature, signature_details };
+  return { proposed_by, effective_on, ...signed, waived_fees, ...termsAnd(stored) };
 }
 
 function termsAnd(stored: TermColumns & { carried_interest_cents: number; proposed_at: string }) {
@@ -332,6 +349,15 @@ function toPayment({ amount_cents, recorded_at, decided_at, ...payment }: Stored
     amount: dollarsOf(cents(amount_cents)),
     recorded_at: new Date(recorded_at).toISOString(),
     decided_at: decided_at && new Date(decided_at).toISOString(),
+  };
+}
+
+function toFee({ amount_cents, recorded_at, waived_at, ...fee }: StoredFee): LoanFee {
+  return {
+    ...fee,
+    amount: dollarsOf(cents(amount_cents)),
+    recorded_at: new Date(recorded_at).toISOString(),
+    waived_at: waived_at && new Date(waived_at).toISOString(),
   };
 }
 

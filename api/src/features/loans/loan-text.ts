@@ -30,7 +30,7 @@ export interface LoanAgreement {
   /** The id of the party whom the note names by the username alone, until they open it. */
   namedLater?: string | undefined;
   /** For the amended note of a running loan. */
-  amends?: { noteOf: Date; effective_on: IsoDate; carried_interest: Dollars };
+  amends?: { noteOf: Date; effective_on: IsoDate; carried_interest: Dollars; waived_fees: Dollars };
 }
 
 /**
@@ -58,6 +58,7 @@ export async function textOfLoan({
       amends: dayOf(amends.noteOf.toISOString()),
       effective_on: amends.effective_on,
       carried_interest: amends.carried_interest,
+      waived_fees: amends.waived_fees,
     }),
   };
   for (const interest_method of ['daily', 'schedule'] as const) {

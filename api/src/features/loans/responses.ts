@@ -87,6 +87,7 @@ const loanSummary: Record<string, JsonSchema> = {
   call_off_by: orNull({ type: 'string', enum: loanRoles }),
   carried_interest: carried,
   amendments: listOf(exactly({ terms_version: count, effective_on: day, ...amended })),
+  fees: listOf(ref('LoanFee')),
   closed_at: orNull(moment),
   closed_as: orNull({ type: 'string', enum: closings }),
   reminders: exactly({ lender: reminders, borrower: reminders }),
@@ -118,6 +119,10 @@ export const loanSchemas: Record<string, JsonSchema> = {
           contract: { type: 'string', description: 'The amended note as HTML.' },
           signature: text,
           signature_details: madeHow,
+          waived_fees: {
+            type: 'number',
+            description: 'Dollars of late fees that are open, and end with the earlier terms.',
+          },
           ...amended,
         }),
       ),
@@ -204,6 +209,14 @@ export const loanSchemas: Record<string, JsonSchema> = {
       description:
         'The last day on which the borrower can reject what the lender recorded: it counts at once. Null for a payment that waits.',
     }),
+  }),
+  LoanFee: exactly({
+    id: uuid,
+    amount: { type: 'number', minimum: 0.01 },
+    due_on: { ...day, description: 'The due date of the payment that was late.' },
+    charged_on: day,
+    recorded_at: moment,
+    waived_at: orNull(moment),
   }),
   LoanCorrection: exactly({
     id: uuid,

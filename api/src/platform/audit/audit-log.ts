@@ -70,6 +70,8 @@ const repeats = {
   correction_recorded: true,
   correction_rejected: false,
   correction_withdrawn: false,
+  fee_charged: false,
+  fee_waived: false,
   created: false,
   deactivated: true,
   declined: false,

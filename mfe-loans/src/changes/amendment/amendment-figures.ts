@@ -19,7 +19,7 @@ import { remainingTerms } from './remaining-terms';
 /** What an amendment changes: each term that differs, and the payments from its effective date on. */
 export function amendmentFigures(
   loan: Loan,
-  { terms, carried_interest }: AmendmentTerms,
+  { terms, carried_interest }: Pick<AmendmentTerms, 'terms' | 'carried_interest'>,
   on: IsoDate,
 ): TermComparison[] {
   // The day of the next payment is a figure of both plans.
@@ -41,7 +41,7 @@ export function amendmentFigures(
 /** That new terms cost more interest although their rate isn't higher, and why; null if they don't. */
 export function costText(
   loan: Loan,
-  { terms, carried_interest }: AmendmentTerms,
+  { terms, carried_interest }: Pick<AmendmentTerms, 'terms' | 'carried_interest'>,
   on: IsoDate,
 ): string | null {
   const [now, then] = [remainingPlan(loan, on), schedule({ ...terms, carried_interest }, on)];

@@ -30,6 +30,7 @@ import { readTerms } from '../../terms/terms-values';
 import { nameIn } from '../../loans/parties';
 import { amendmentFigures, costText } from './amendment-figures';
 import { useProposeAmendmentMutation } from './amendments-api';
+import { PausePayments } from './pause-payments';
 import { remainingTerms } from './remaining-terms';
 
 /**
@@ -47,7 +48,9 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
   // The plan goes on as it is unless something is changed: as many months as are left, with the same due day.
   const left = remainingTerms(loan, from);
   const initial = { ...counterForm({ ...loan, ...owed?.terms, ...left }, user), amount };
-  const late = loanLedger(loan, from)?.overdue ?? cents(0);
+  // Late fees are no part of what the new terms begin with.
+  const { overdue = cents(0), fees = cents(0) } = loanLedger(loan, from) ?? {};
+  const late = cents(Math.max(0, overdue - fees));
 
   const send = (values: CounterValues) => {
     const { new_terms, signature, ...typed } = parseCounter({ ...values, amount });
@@ -86,6 +89,16 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
                   )}
                 </p>
               )}
+              {centsOf(owed.waived_fees) > 0 && (
+                <p>
+                  {t(
+                    'Late fees of {amount} are not paid. They end with the terms of now: the note says so.',
+                    {
+                      amount: formatUsd(centsOf(owed.waived_fees)),
+                    },
+                  )}
+                </p>
+              )}
               {late > 0 && (
                 <p>
                   {t(
@@ -112,6 +125,7 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
       submitLabel={t('Sign and propose')}
       busy={isLoading}
       without={['amount', 'handed_over_on', 'earlier_payments']}
+      before={left?.first_payment_on && <PausePayments next={left.first_payment_on} from={from} />}
       running={owed && { from, carried: owed.carried_interest }}
       comparison={<Comparison loan={loan} initial={initial} />}
     />

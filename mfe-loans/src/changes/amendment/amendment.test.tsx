@@ -89,7 +89,31 @@ it('offers other terms for a loan that runs, without what is owed, and sends the
     other_name_confirmed: false,
     terms_version: 1,
   });
-  expect(body).not.toHaveProperty('new_terms.amount');
+  for (const fixed of ['amount', 'handed_over_on', 'earlier_payments'])
+    expect(body).not.toHaveProperty(`new_terms.${fixed}`);
+});
+
+it('pauses the payments for some months, and says until when', async () => {
+  const { user, calls } = renderPage(ben, running(), `${path}/contract?change`, {
+    [`POST ${path}/amendment/`]: proposed(),
+  });
+  const due = addMonths(start, 1);
+  await user.click(await screen.findByRole('button', { name: 'For 3 months' }));
+  const later = addMonths(due, 3);
+  expect(screen.getByText(`The next payment is due on ${formatDate(later)}.`)).toBeVisible();
+  expect(screen.getByLabelText('First payment')).toHaveValue(later);
+  const table = await screen.findByRole('table', { name: 'The terms side by side' });
+  expect(within(table).getByText(formatShortDate(addMonths(due, 38)))).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'For 3 months' }));
+  expect(screen.getByLabelText('First payment')).toHaveValue(due);
+  await user.click(screen.getByRole('button', { name: 'For one month' }));
+  await sign(user, 'Ben Ruiz');
+  await user.click(screen.getByRole('button', { name: 'Sign and propose' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      new_terms: { first_payment_on: addMonths(due, 1), term_in_months: 36 },
+    }),
+  );
 });
 
 it('begins with what is left: as many months, and the same due day', async () => {

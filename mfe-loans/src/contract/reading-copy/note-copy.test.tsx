@@ -41,6 +41,8 @@ const choices: Partial<LoanTerms>[] = [
   { lender_notices: '5 points' },
   { borrower_notices: 'Lot 7. Elm Street' },
   { lender_notices: 'Box 12', borrower_notices: '2 Oak Street' },
+  { late_fee: 12.5, late_fee_days: 1 },
+  { late_fee: 12.5, payment_order: 'interest_first' },
   { handed_over_on: isoDate('2025-01-31') },
   { handed_over_on: isoDate('2025-01-31'), earlier_payments: [paid] },
   { handed_over_on: isoDate('2025-01-31'), earlier_payments: [paid, paid] },
@@ -66,7 +68,7 @@ const notes = [
     loanHtml({ ...terms, ...base }, { lender: invited, borrower: invited }),
   ]),
   ...ofToday.map((terms) =>
-    loanHtml({ ...terms, ...base, amends: '2025-01-05' as never, carried_interest: 12.5 }),
+    loanHtml({ ...terms, ...base, amends: '2025-01-05' as never, carried_interest: 12.5, waived_fees: 7.5 }),
   ),
   ...ofEarlierWording,
 ].map(withoutSignatureLines);

@@ -1,4 +1,5 @@
 import {
+  cents,
   centsOf,
   correctionMoments,
   dayOf,
@@ -86,6 +87,7 @@ function textOf(
   const paid = ledger.entries.filter((entry) => !entry.released);
   const total = (pick: 'amount' | 'interest' | 'principal'): Cents =>
     sumCents(paid.map((entry) => entry[pick]));
+  const feesPaid = sumCents(paid.map(({ fees = cents(0) }) => fees));
   const [lender, borrower] = [nameIn(loan, 'lender'), nameIn(loan, 'borrower')];
   const terms = `The loan of ${formatUsd(centsOf(agreed.amount))} at ${rateText(agreed)} over ${termText(agreed.term_in_months)}`;
   return {
@@ -98,6 +100,7 @@ function textOf(
       ...(givenUp > 0 ? [{ term: 'Released', value: formatUsd(givenUp) }] : []),
       { term: 'Principal paid', value: formatUsd(total('principal')) },
       { term: 'Interest paid', value: formatUsd(total('interest')) },
+      ...(feesPaid > 0 ? [{ term: 'Late fees paid', value: formatUsd(feesPaid) }] : []),
     ],
     releases: released.map(({ id, amount, paid_on, note }) => {
       const sentence = `${lender} released ${formatUsd(centsOf(amount))} on ${formatDate(paid_on)}.`;

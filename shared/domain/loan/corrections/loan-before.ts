@@ -1,4 +1,4 @@
-import type { EarlierClosing, Loan, LoanCorrection, LoanPayment } from '../loan';
+import type { EarlierClosing, Loan, LoanFee, LoanCorrection, LoanPayment } from '../loan';
 import { termsOf } from '../terms';
 import { correctionCounts, withCorrection, withoutCorrection } from './corrections';
 
@@ -23,7 +23,10 @@ export function loanBefore(loan: Loan, moment: string): Loan {
     .toSorted((one, other) => other.at.localeCompare(one.at))
     .reduce((now, { undo }) => undo(now), loan);
   const payments = (undone.payments ?? []).filter(({ recorded_at }) => recorded_at < moment);
-  return { ...termsBefore(undone, moment), ...endBefore(undone, moment), payments };
+  const fees = (undone.fees ?? []).flatMap((fee) =>
+    fee.recorded_at < moment ? [feeBefore(fee, moment)] : [],
+  );
+  return { ...termsBefore(undone, moment), ...endBefore(undone, moment), payments, fees };
 }
 
 /** The moments at which a correction, or an objection to a payment, changed what counts, the earliest first. */
@@ -58,6 +61,9 @@ function decisionSteps({ id, kind, decided_at }: LoanPayment): Step[] {
     payment.id === id ? { ...payment, status: 'recorded', decided_at: null } : payment;
   return [{ at: decided_at, undo: (loan) => ({ ...loan, payments: (loan.payments ?? []).map(recorded) }) }];
 }
+
+const feeBefore = (fee: LoanFee, moment: string): LoanFee =>
+  fee.waived_at && fee.waived_at >= moment ? { ...fee, waived_at: null } : fee;
 
 /** The terms that held, without the amendments that were proposed since. */
 function termsBefore(loan: Loan, moment: string): Loan {

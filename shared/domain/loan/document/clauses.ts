@@ -3,6 +3,8 @@ import { centsOf, formatUsd } from '../../money/money';
 import type { LoanRole } from '../loan-role';
 import { earlierPaymentsClause, earlierPromise } from './earlier-clauses';
 import { firstReleaseClauses } from './first-release-clauses';
+import { hasLateFee } from '../terms';
+import { lateFeeClause, NO_CHARGES, ORDER, orderWithFees, waivedFees } from './fee-clauses';
 import { figuresFrom, type Clause, type LoanNote, type LoanParties } from './note';
 import { interestClause, maturityClause, paymentsClause } from './payment-clauses';
 
@@ -17,7 +19,7 @@ export function clauses(loan: LoanNote, parties: LoanParties): Clause[] {
     paymentsClause(loan, from),
     maturityClause(loan),
     ...(loan.handed_over_on ? [earlierPaymentsClause(loan)] : []),
-    ...rights,
+    ...rights(loan),
     notices(loan, parties),
     ...general,
   ];
@@ -40,7 +42,8 @@ function promise({ amount }: LoanNote): Clause {
 }
 
 /** The balance of a running loan that both agree on, instead of the promise of its first note. */
-function amendedPromise({ amount, carried_interest = 0, amends }: LoanNote, from: IsoDate): Clause {
+function amendedPromise(loan: LoanNote, from: IsoDate): Clause {
+  const { amount, carried_interest = 0, amends } = loan;
   const [principal, interest] = [amount, carried_interest].map((dollars) => formatUsd(centsOf(dollars)));
   const day = formatDate(from);
   return {
@@ -48,15 +51,13 @@ function amendedPromise({ amount, carried_interest = 0, amends }: LoanNote, from
     paragraphs: [
       `Under the note of ${amends ? formatDate(amends) : day} the borrower owed the lender ${principal} of principal and ${interest} of accrued interest on ${day} (the effective date). The borrower promises unconditionally to pay the lender this principal, this interest, and the interest that this amended note sets, in United States dollars.`,
       'Once both parties have signed it, this amended note replaces the earlier one from the effective date on. The debt is the same, under other terms: no new money is lent, and what was paid before the effective date stays as it was counted.',
+      ...waivedFees(loan),
     ],
   };
 }
 
-const rights: Clause[] = [
-  {
-    heading: 'Order of application',
-    paragraphs: ['Each payment is applied first to interest that has accrued and then to principal.'],
-  },
+const rights = (loan: LoanNote): Clause[] => [
+  { heading: 'Order of application', paragraphs: [hasLateFee(loan) ? orderWithFees(loan) : ORDER] },
   {
     heading: 'Prepayment',
     paragraphs: [
@@ -74,10 +75,7 @@ const rights: Clause[] = [
       'Waiting with a right, or not using it once, does not give it up.',
     ],
   },
-  {
-    heading: 'No other charges',
-    paragraphs: ['There are no late fees, and no charges besides the interest named above.'],
-  },
+  hasLateFee(loan) ? lateFeeClause(loan) : NO_CHARGES,
   { heading: 'Unsecured', paragraphs: ['No property secures this note.'] },
   {
     heading: 'Release',

@@ -60,6 +60,15 @@ export const sampleNotes = (): Record<string, string[]> =>
         noteOf({ handed_over_on: isoDate('2025-06-01'), first_payment_on: isoDate('2025-08-01') }),
         parties,
       ],
+      'with a late fee': [noteOf({ late_fee: 12.5, late_fee_days: 10 }), parties],
+      'with a late fee after interest': [
+        noteOf({ late_fee: 5, late_fee_days: 1, payment_order: 'interest_first' }),
+        parties,
+      ],
+      'amended, with late fees that end': [
+        noteOf({}, { amends: isoDate('2025-01-15'), terms_version: 2, waived_fees: 12.5 }),
+        parties,
+      ],
       amended: [
         noteOf({}, { amends: isoDate('2025-01-15'), terms_version: 2, carried_interest: 4.5 }),
         parties,

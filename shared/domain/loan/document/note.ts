@@ -1,6 +1,7 @@
 import type { Loan } from '../loan';
 import type { LoanRole } from '../loan-role';
 import { dayOf, type IsoDate } from '../../dates/dates';
+import type { Dollars } from '../../money/money';
 import type { LoanTerms } from '../terms';
 
 /** The part of a loan that its note shows. */
@@ -13,6 +14,8 @@ export type LoanNote = LoanTerms &
     amends?: IsoDate;
     /** For an amended note that takes effect later than on its own date. */
     effective_on?: IsoDate;
+    /** For an amended note: dollars of late fees that end with the earlier terms. */
+    waived_fees?: Dollars;
   };
 
 /**

@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, type IsoDate } from '../../dates/dates';
 import { MAX_RATE } from '../../limits';
-import { centsOf } from '../../money/money';
+import { cents, centsOf, type Cents } from '../../money/money';
 import type { LoanTerms } from '../terms';
 import { schedule } from './schedule';
 
@@ -22,14 +22,15 @@ interface TimedPlan {
  * is above it, in whichever of the next twelve months the money arrives. (A longer loan has all of them.) That subsection has the rate computed on the
  * unpaid balances when the debt is paid according to its terms; C.R.S. 18-15-104 calls it the annual percentage rate. We
  * compute it by the actuarial method of Regulation Z (12 CFR part 1026, appendix J).
+ * @param fee in cents, as if each payment cost that much more
  */
-export function excessiveRate(terms: LoanTerms, today: IsoDate): number | null {
+export function excessiveRate(terms: LoanTerms, today: IsoDate, fee = cents(0)): number | null {
   const isUneven = terms.interest_method === 'daily' || Boolean(terms.first_payment_on);
-  if (!isUneven || terms.interest_rate * LONGEST_MONTH <= MAX_RATE) return null;
+  if (fee === 0 && (!isUneven || terms.interest_rate * LONGEST_MONTH <= MAX_RATE)) return null;
   const months = terms.first_payment_on || terms.term_in_months > 12 ? 1 : 12;
   const starts = Array.from({ length: months }, (_, month) => addMonths(today, month));
   const rates = starts.flatMap((start) => {
-    const plan = timedPlan(terms, start);
+    const plan = timedPlan(terms, start, fee);
     return isAboveLimit(plan, centsOf(terms.amount)) ? [annualRate(plan, centsOf(terms.amount))] : [];
   });
   return rates.length === 0 ? null : Math.round(Math.max(...rates) * 100) / 100;
@@ -62,8 +63,8 @@ function presentValue({ payments, perYear }: TimedPlan, percentAYear: number): n
   return value;
 }
 
-function timedPlan(terms: LoanTerms, start: IsoDate): TimedPlan {
-  const { rows } = schedule(terms, start);
+function timedPlan(terms: LoanTerms, start: IsoDate, fee: Cents): TimedPlan {
+  const rows = schedule(terms, start).rows.map(({ on, payment }) => ({ on, payment: payment + fee }));
   const biweekly = terms.payment_interval === 'biweekly' && terms.repayment !== 'single';
   // The unit-period of a single payment of whole months within a year is its term.
   const months = wholeMonths(terms);

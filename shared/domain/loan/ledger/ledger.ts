@@ -23,6 +23,8 @@ export interface Ledger {
   dues: DueAmount[];
   /** The interest that has accrued until that day and is not paid. */
   accrued: Cents;
+  /** Late fees that were charged and are not paid. */
+  fees: Cents;
   /** The unpaid part of what was due before that day. */
   overdue: Cents;
   /** What was paid beyond everything owed. */
@@ -30,7 +32,7 @@ export interface Ledger {
 }
 
 /**
- * Follows the clauses of the note: a payment covers the accrued interest, then principal; paying more than is due
+ * Follows the clauses of the note: a payment covers the accrued interest (and late fees), then principal; paying more than is due
  * shortens the loan and postpones no payment. Interest is never charged for future days, except by notes of the first
  * release, which charge a month's interest at its start.
  * @param start the effective date
@@ -50,7 +52,8 @@ export function ledgerOn(
   do {
     account.beginPeriod();
     while (waiting[0] && waiting[0].on <= account.period.to) {
-      entries.push(account.pay(waiting[0]));
+      if (waiting[0].charged) account.charge(waiting[0]);
+      else entries.push(account.pay(waiting[0]));
       waiting.shift();
     }
     const assumed =
@@ -63,10 +66,11 @@ export function ledgerOn(
     balance: account.principal,
     payoff: account.payoff(on),
     accrued: account.accrued(on),
+    fees: account.fees,
     next,
     dues: account.dues.length > 0 || !next ? account.dues : [next],
     overdue: sum(account.dues.filter((due) => due.on < on)),
-    excess: cents(account.excess + sum(waiting)),
+    excess: cents(account.excess + sum(waiting.filter(({ charged }) => !charged))),
   };
 }
 

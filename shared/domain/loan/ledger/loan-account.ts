@@ -12,6 +12,8 @@ export interface PaidAmount {
   on: IsoDate;
   /** Whether the lender forgave it. */
   released?: boolean;
+  /** Whether it is no payment, but a late fee that the lender charged. */
+  charged?: boolean;
   /** When it was recorded, ISO 8601 in UTC; needed only for payments on a day on which the terms changed. */
   recorded_at?: string;
 }
@@ -27,12 +29,16 @@ export type RunningTerms = LoanTerms & {
 export interface DueAmount {
   on: IsoDate;
   amount: Cents;
+  /** Whether it is a late fee. */
+  fee?: true;
 }
 
 /** The effect of a payment. */
 export interface LedgerEntry extends PaidAmount {
   interest: Cents;
   principal: Cents;
+  /** The part that paid late fees; missing if none did. */
+  fees?: Cents;
   /** The principal still owed after it. */
   balance: Cents;
   /** The due dates whose rest it paid. */
@@ -44,6 +50,8 @@ export class LoanAccount {
   principal: Cents;
   /** Paid beyond everything owed. */
   excess = cents(0);
+  /** Late fees that were charged and are not paid. */
+  fees = cents(0);
   /** Unpaid amounts that are due, oldest first. */
   dues: DueAmount[] = [];
   /** The running period. */
@@ -81,33 +89,53 @@ export class LoanAccount {
     if (amount > 0) this.dues.push({ on: this.period.to, amount });
   }
 
-  /** Takes a payment of the running period: interest first, then principal. */
+  /** Adds a late fee, which is due at once and bears no interest. A loan that is paid off has none. */
+  charge({ amount, on }: PaidAmount): void {
+    if (this.principal === 0) return;
+    this.fees = cents(this.fees + amount);
+    this.dues.push({ on, amount, fee: true });
+  }
+
+  /** Takes a payment of the running period: late fees and interest in the order of the terms, then principal. */
   pay({ amount, on, released }: PaidAmount): LedgerEntry {
     const settles = amount >= this.payoff(on);
     const open = this.dues;
     const accrued = cents(this.unpaid + this.running.payable(on) - this.taken);
-    const principal = settles ? this.principal : cents(Math.max(0, amount - accrued));
-    const interest = cents(Math.min(amount - principal, accrued));
-    this.excess = cents(this.excess + amount - principal - interest);
+    const fees = settles ? this.fees : this.feesIn(amount, accrued);
+    const rest = amount - fees;
+    const principal = settles ? this.principal : cents(Math.max(0, rest - accrued));
+    const interest = cents(Math.min(rest - principal, accrued));
+    this.excess = cents(this.excess + rest - principal - interest);
+    this.fees = cents(this.fees - fees);
     this.principal = cents(this.principal - principal);
     this.running.principalIs(this.principal, on);
     const early = cents(Math.max(0, interest - this.unpaid));
     this.unpaid = settles ? cents(0) : cents(this.unpaid - (interest - early));
     this.taken = settles ? this.running.payable(on) : cents(this.taken + early);
     this.dues = settles ? [] : this.capped(without(this.dues, amount));
-    const left = new Set(this.dues.map((due) => due.on));
-    const paid = open.map((due) => due.on).filter((day) => !left.has(day));
-    return { amount, on, released, interest, principal, balance: this.principal, settles: paid };
+    const days = (dues: readonly DueAmount[]) => dues.flatMap((due) => (due.fee ? [] : [due.on]));
+    const left = new Set(days(this.dues));
+    const paid = days(open).filter((day) => !left.has(day));
+    const entry = { amount, on, released, interest, principal, balance: this.principal, settles: paid };
+    return fees > 0 ? { ...entry, fees } : entry;
   }
 
-  /** The payoff on a day of the current period, with interest up to that day. */
+  /** The part of a payment that covers late fees. */
+  private feesIn(amount: number, accrued: number): Cents {
+    const left = this.terms.payment_order === 'interest_first' ? Math.max(0, amount - accrued) : amount;
+    return cents(Math.min(this.fees, left));
+  }
+
+  /** The payoff on a day of the current period, with interest up to that day, and late fees. */
   payoff(on: IsoDate): Cents {
-    return cents(this.principal + Math.max(0, this.unpaid + this.running.earned(on) - this.taken));
+    return cents(
+      this.principal + this.fees + Math.max(0, this.unpaid + this.running.earned(on) - this.taken),
+    );
   }
 
   /** The interest that has accrued until a day of the running period and is not paid. */
   accrued(on: IsoDate): Cents {
-    return cents(this.payoff(on) - this.principal);
+    return cents(this.payoff(on) - this.principal - this.fees);
   }
 
   /** The next payment: the oldest that is still due, or that of a period to come. */
@@ -125,7 +153,9 @@ export class LoanAccount {
 
   /** What is owed on the current period's due date if nothing more is paid until then. */
   private get owedAtEnd(): Cents {
-    return cents(this.principal + this.unpaid + this.running.payable(this.period.to) - this.taken);
+    return cents(
+      this.principal + this.fees + this.unpaid + this.running.payable(this.period.to) - this.taken,
+    );
   }
 
   private get due(): Cents {
@@ -161,9 +191,9 @@ const sum = (dues: readonly DueAmount[]): Cents => sumCents(dues.map(({ amount }
 
 function without(dues: readonly DueAmount[], paid: number): DueAmount[] {
   let left = paid;
-  return dues.flatMap(({ on, amount }) => {
-    const open = Math.max(0, amount - left);
-    left = Math.max(0, left - amount);
-    return open > 0 ? [{ on, amount: cents(open) }] : [];
+  return dues.flatMap((due) => {
+    const open = Math.max(0, due.amount - left);
+    left = Math.max(0, left - due.amount);
+    return open > 0 ? [{ ...due, amount: cents(open) }] : [];
   });
 }

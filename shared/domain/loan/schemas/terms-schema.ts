@@ -2,7 +2,8 @@ import type { Sentence } from '@heartwood/i18n';
 import type { Schema } from 'yup';
 import { addMonths, isIsoDate, latestDay, type IsoDate } from '../../dates/dates';
 import { messages } from '../../messages';
-import { formatUsd } from '../../money/money';
+import { MAX_RATE } from '../../limits';
+import { centsOf, formatUsd, type Dollars } from '../../money/money';
 import { earlierAmounts } from '../earlier-loan';
 import { plannedStart } from '../funding';
 import { excessiveRate } from '../ledger/annual-rate';
@@ -40,6 +41,11 @@ const checks = {
     const right = rate && federalBand(terms, start);
     return rate && right && rate.band !== right ? messages.federalBandWrong(right) : null;
   },
+  late_fee(terms: LoanTerms, start: IsoDate): Sentence | null {
+    const fee = centsOf(terms.late_fee ?? 0);
+    const rate = fee > 0 && terms.interest_rate <= MAX_RATE ? excessiveRate(terms, start, fee) : null;
+    return rate === null ? null : messages.lateFeeTooHigh(rate);
+  },
   earlier_payments(terms: LoanTerms, start: IsoDate): Sentence | null {
     const { handed_over_on, earlier_payments = [] } = terms;
     if (!handed_over_on) return earlier_payments.length > 0 ? messages.earlierPaymentsWithoutDay : null;
@@ -53,21 +59,23 @@ type CheckedTerm = keyof typeof checks;
 
 /** What is wrong with whole terms that consist of valid ones; the term names the field. */
 export function termsFault(terms: LoanTerms): { name: CheckedTerm; message: Sentence } | null {
-  for (const name of ['interest_rate', 'federal_rate', 'earlier_payments'] as const) {
+  for (const name of ['interest_rate', 'late_fee', 'federal_rate', 'earlier_payments'] as const) {
     const message = checks[name](terms, plannedStart(terms));
     if (message) return { name, message };
   }
   return null;
 }
 
-const { interest_rate, federal_rate, earlier_payments } = loanTermDefinitions;
+const { interest_rate, late_fee, federal_rate, earlier_payments } = loanTermDefinitions;
 const rate: Schema<number> = interest_rate.schema.required(messages.required(interest_rate.label));
+const fee: Schema<Dollars | undefined> = late_fee.schema;
 const federal: Schema<string | undefined> = federal_rate.schema;
 const paid: Schema<EarlierPayment[] | undefined> = earlier_payments.schema;
 
 /** The terms alone, as a form shows them and a proposal sends them. Those of later releases may be left out. */
 export const loanTermsSchema = separateTermsSchema.shape({
   interest_rate: besideOthers(rate, 'interest_rate'),
+  late_fee: besideOthers(fee, 'late_fee'),
   federal_rate: besideOthers(federal, 'federal_rate'),
   earlier_payments: besideOthers(paid, 'earlier_payments'),
 });
@@ -83,7 +91,7 @@ function besideOthers<Of extends Schema>(schema: Of, name: CheckedTerm): Of {
 
 function isReadable(values: unknown): values is LoanTerms {
   const { amount, interest_rate: rate, term_in_months, first_payment_on, handed_over_on } = Object(values);
-  const { earlier_payments: payments = [] } = Object(values);
+  const { earlier_payments: payments = [], late_fee: asked = 0 } = Object(values);
   const isPositive = (value: unknown) => typeof value === 'number' && value > 0;
   const isDay = (day: unknown) => typeof day === 'string' && isIsoDate(day);
   const isDayOrNone = (day: unknown) => day === null || day === undefined || isDay(day);
@@ -93,6 +101,7 @@ function isReadable(values: unknown): values is LoanTerms {
     isPositive(term_in_months) &&
     isDayOrNone(first_payment_on) &&
     isDayOrNone(handed_over_on) &&
+    (asked === 0 || isPositive(asked)) &&
     Array.isArray(payments) &&
     payments.every((payment) => isPositive(Object(payment).amount) && isDay(Object(payment).paid_on))
   );

@@ -1,6 +1,6 @@
 import { t } from '@heartwood/i18n';
 import { ValidationError } from 'yup';
-import { formatDate, isIsoDate, isoDate, latestDay, type IsoDate } from '../../dates/dates';
+import { addMonths, formatDate, isIsoDate, latestDay, todayOf, type IsoDate } from '../../dates/dates';
 import { dateField, dollarsField, freeText, listField, objectField } from '../../fields';
 import { isBlank } from '../../fields/is-blank';
 import { MAX_EARLIER_PAYMENTS } from '../../limits';
@@ -76,5 +76,5 @@ export const earlierPayments = term<EarlierPayment[]>({
   // Two lists with the same sum can differ in a day.
   difference: (before, after) => (JSON.stringify(before) === JSON.stringify(after) ? SAME : 'Changed'),
   added: { proposed: [] },
-  example: [{ amount: 250.5, paid_on: isoDate('2024-03-01'), method: 'Check 1042' }],
+  example: [{ amount: 250.5, paid_on: addMonths(todayOf(new Date()), -1), method: 'Check 1042' }],
 });

@@ -1,4 +1,4 @@
-import { addMonths, formatDate, isoDate, todayOf, type IsoDate } from '../../dates/dates';
+import { addMonths, formatDate, todayOf, type IsoDate } from '../../dates/dates';
 import { dateField } from '../../fields';
 import { MAX_TERM_MONTHS } from '../../limits';
 import { messages } from '../../messages';
@@ -22,5 +22,5 @@ export const handedOverOn = term<IsoDate | null>({
   toForm: (day) => day ?? '',
   words: (day) => (day ? formatDate(day) : 'Not yet'),
   added: { proposed: null },
-  example: isoDate('2024-02-01'),
+  example: addMonths(todayOf(new Date()), -2),
 });

@@ -2,6 +2,7 @@ import type { Schema } from 'yup';
 import type { IsoDate } from '../../dates/dates';
 import { objectField } from '../../fields';
 import { messages } from '../../messages';
+import { centsOf } from '../../money/money';
 import type { EarlierPaymentForm } from './earlier-payments';
 import { SAME, type AddedTerm, type Term } from './term';
 import { terms } from './terms';
@@ -98,11 +99,22 @@ export const asksForFirstPeriod = (terms: {
 }): boolean => (terms.repayment ?? 'equal') === 'equal' && Boolean(terms.first_payment_on);
 
 /** The terms that most loans have nothing to say about. */
-const particular: ReadonlySet<TermName> = new Set(['first_period', 'handed_over_on', 'earlier_payments']);
+const particular: ReadonlySet<TermName> = new Set([
+  'first_period',
+  'handed_over_on',
+  'earlier_payments',
+  'late_fee',
+  'late_fee_days',
+  'payment_order',
+]);
+
+/** Whether a late payment can cost a fee. */
+export const hasLateFee = ({ late_fee = 0 }: Pick<LoanTerms, 'late_fee'>): boolean => centsOf(late_fee) > 0;
 
 /** Whether the other terms leave nothing to say about this one. */
 function isSilent(values: LoanTerms, name: TermName): boolean {
   if (name === 'first_period') return !asksForFirstPeriod(values);
+  if (name === 'late_fee' || name === 'late_fee_days' || name === 'payment_order') return !hasLateFee(values);
   if (name === 'handed_over_on' || name === 'earlier_payments') return !values.handed_over_on;
   return (
     isSinglePayment(values) &&

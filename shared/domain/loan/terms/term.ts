@@ -3,7 +3,8 @@ import type { Schema } from 'yup';
 
 /** How a term is entered. A choice shows every option; text, numbers, and dates are typed. */
 export type TermInput =
-  | { kind: 'dollars' | 'percent' | 'date' | 'federal_rate' }
+  | { kind: 'percent' | 'date' | 'federal_rate' }
+  | { kind: 'dollars'; optional?: true }
   /** The day and the payments of a loan that runs already: both are asked together, at the first. */
   | { kind: 'earlier' | 'with_earlier' }
   | { kind: 'number'; unit: string }

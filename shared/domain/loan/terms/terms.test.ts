@@ -26,6 +26,8 @@ const needed: Partial<Record<TermName, Partial<LoanTerms>>> = {
   // Only a chosen first payment leaves a choice about the interest until then.
   first_period: { first_payment_on: chosenDay },
   earlier_payments: { handed_over_on: loanTermDefinitions.handed_over_on.example },
+  late_fee_days: { late_fee: loanTermDefinitions.late_fee.example },
+  payment_order: { late_fee: loanTermDefinitions.late_fee.example },
 };
 
 describe.each(eachTerm)('the term %s', (name, term) => {

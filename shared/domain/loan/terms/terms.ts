@@ -6,6 +6,7 @@ import { firstPeriod } from './first-period';
 import { handedOverOn } from './handed-over-on';
 import { interestMethod } from './interest-method';
 import { interestRate } from './interest-rate';
+import { lateFee, lateFeeDays, paymentOrder } from './late-fee';
 import { borrowerNotices, lenderNotices } from './notice-address';
 import { paymentInterval } from './payment-interval';
 import { repayment } from './repayment';
@@ -21,6 +22,9 @@ export const terms = {
   first_payment_on: firstPaymentOn,
   first_period: firstPeriod,
   interest_method: interestMethod,
+  late_fee: lateFee,
+  late_fee_days: lateFeeDays,
+  payment_order: paymentOrder,
   federal_rate: federalRate,
   lender_notices: lenderNotices,
   borrower_notices: borrowerNotices,

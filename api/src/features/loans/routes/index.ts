@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import amendments from './amendments';
 import corrections from './corrections';
+import fees from './fees';
 import federalRates from './federal-rates';
 import funding from './funding';
 import invitations from './invitations';
@@ -15,6 +16,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(funding);
   await app.register(payments);
   await app.register(corrections);
+  await app.register(fees);
   await app.register(federalRates);
 };
 

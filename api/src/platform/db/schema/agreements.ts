@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type {
@@ -288,6 +289,8 @@ export const loanAmendments = pgTable('loan_amendments', {
   term_in_months: integer().notNull(),
   more_terms: moreTerms(),
   carried_interest_cents: bigint({ mode: 'number' }).notNull(),
+  /** Late fees that were open when it was proposed: they end with the earlier terms. */
+  waived_fees_cents: bigint({ mode: 'number' }).notNull().default(0),
   contract: text().notNull(),
   signature: text().notNull(),
   signature_details: jsonb().$type<SignatureDetails>(),
@@ -348,6 +351,24 @@ export const loanCorrections = pgTable(
     reason: text().notNull().default(''),
   },
   (table) => [index('loan_corrections_loan').on(table.loan_id, table.recorded_at)],
+);
+
+/** Late fees that the lender charged, once for each due date. */
+export const loanFees = pgTable(
+  'loan_fees',
+  {
+    id: id(),
+    loan_id: uuid()
+      .notNull()
+      .references(() => loans.id, { onDelete: 'cascade' }),
+    amount_cents: bigint({ mode: 'number' }).notNull(),
+    /** The due date of the payment that was late. */
+    due_on: date({ mode: 'string' }).$type<IsoDate>().notNull(),
+    charged_on: date({ mode: 'string' }).$type<IsoDate>().notNull(),
+    recorded_at: now(),
+    waived_at: moment(),
+  },
+  (table) => [uniqueIndex('loan_fees_due').on(table.loan_id, table.due_on)],
 );
 
 /** A mail about a payment that was sent to one party; each is sent once. */

@@ -145,6 +145,7 @@ describe('a record that is full', () => {
     ...(['amendment_signed', 'amendment_declined', 'amendment_withdrawn', 'ink_unreported'] as const),
     ...(['funding_received', 'payment_confirmed', 'payment_rejected', 'payment_taken_back'] as const),
     ...(['correction_confirmed', 'correction_rejected', 'correction_withdrawn', 'reopened'] as const),
+    ...(['fee_charged', 'fee_waived'] as const),
     ...(['check_in_asked', 'check_in_missed', 'noticed', 'well', 'seen', 'witness_unasked'] as const),
     ...(['started', 'stopped', 'ended', 'left', 'removed', 'refused'] as const),
   ];
