@@ -45,7 +45,7 @@ export const lateFeeTooHigh = (rate: number) =>
   );
 export const feeOnlyLender = 'Only the lender can charge or waive a late fee.';
 export const feeNotChargeable =
-  'No late fee can be charged now: no payment is late beyond the days of grace, or it was charged already.';
+  'No late fee can be charged now. No payment is late beyond the days of grace, or it was charged already.';
 export const feeNotWaivable = 'This late fee is no longer open.';
 export const feeNotFound = 'We couldn’t find this late fee.';
 export const feeFailed = 'Failed to save this late fee. Please try again.';
