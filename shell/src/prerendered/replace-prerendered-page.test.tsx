@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { updateStyles, watchStyles } from '../remotes/styles';
 import { timeouts } from '../remotes/timeouts';
+import { registered } from '../testing/render-shell';
 import { replacePrerenderedPage } from './replace-prerendered-page';
 
 const html = `<header><button type="button">Menu</button><button type="button">Logout</button></header>
@@ -134,6 +136,19 @@ describe('a prerendered page', () => {
     expect(isPrerendered()).toBe(false);
     expect(document.querySelectorAll('#root')).toHaveLength(1);
     expect(screen.queryByText(/longer than usual/)).not.toBeInTheDocument();
+  });
+
+  it('has the styles of its remote, which end with it unless React’s page has a part of it', async () => {
+    watchStyles(registered('pets'));
+    const href = `${location.origin}/remotes/pets/1.0.0-test/static/css/page.css`;
+    const sheet = { href, media: { mediaText: '' } };
+    jest.spyOn(document, 'styleSheets', 'get').mockReturnValue([sheet] as never);
+    const { finish } = renderPage();
+    updateStyles();
+    expect(sheet.media.mediaText).toBe('');
+    await finish();
+    expect(sheet.media.mediaText).toBe('not all');
+    jest.restoreAllMocks();
   });
 
   it('hands over what was typed, chosen, and unfolded', async () => {
