@@ -5,7 +5,7 @@ import styles from './cart.module.css';
 const included = [
   msg('The will you reviewed, in the wording you saw'),
   msg('Signing on screen by you and your two witnesses'),
-  msg('Changes until all three have signed, and a new version after that'),
+  msg('Changes until all three have signed, and every later version'),
   msg('The signed will as a PDF to download and print'),
 ];
 

@@ -75,7 +75,7 @@ export const lockLinkUsed =
 export const lockFailed = 'Failed to lock the account. Please try again.';
 export const recoveryLinkUnknown =
   'This link doesn’t work. The account recovery is over, or the link is not complete. Log in to see how you log in now.';
-export const recoveryLinkUsed = 'The account recovery was canceled already. How you log in stays as it was.';
+export const recoveryLinkUsed = 'The account recovery was canceled already. It lets nobody in.';
 export const recoveryLinkBegun =
   'Account recovery was begun with this link already. The new password counts once the waiting time is over.';
 export const recoveryGone = 'No account recovery is running, so there is nothing to cancel.';

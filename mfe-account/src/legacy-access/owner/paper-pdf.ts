@@ -39,7 +39,7 @@ export function makePaperPdf(facts: PaperFacts, readFont: ReadFont): Promise<Blo
 function textOf({ owner, name, origin, made }: PaperFacts) {
   return {
     intro: t(
-      '{owner} keeps personal documents with Heartwood, and wants {name} to have some of them after {owner}’s death. This paper is the key. Nothing opens while {owner} is alive.',
+      '{owner} keeps personal documents with Heartwood, and wants {name} to have some of them after {owner}’s death. This paper is the key. Don’t use it before that.',
       { owner, name },
     ),
     steps: t('What to do'),

@@ -1,4 +1,4 @@
-import { messages } from '@heartwood/domain';
+import { messages, paths } from '@heartwood/domain';
 import { renderInHost, serveApi } from '@heartwood/testing';
 import { screen } from '@testing-library/react';
 import { Component as CancelRecovery } from './page';
@@ -16,6 +16,11 @@ describe('the link that cancels an account recovery', () => {
     await press(user);
     expect(await screen.findByRole('heading', { name: 'The account recovery is canceled' })).toBeVisible();
     expect(screen.getByText(/Change the password of that mailbox/)).toBeVisible();
+    // Whoever began it from the first mailbox has chosen a password, which counts.
+    expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
+      'href',
+      paths.forgotPassword,
+    );
     expect(calls.map(({ body }) => body)).toEqual([{ token: 'token' }]);
   });
 

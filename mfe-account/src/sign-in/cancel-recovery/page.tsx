@@ -1,6 +1,6 @@
 import { messages, paths } from '@heartwood/domain';
 import { usePageTitle } from '@heartwood/host';
-import { Button, FormError, Notice, PageHeader, Stack } from '@heartwood/ui';
+import { Actions, Button, FormError, LinkButton, Notice, PageHeader, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useCancelRecoveryByLinkMutation } from '../../security/account-api';
 import { DeadLink } from '../mailed-link/dead-link';
@@ -23,15 +23,18 @@ function ByToken({ token }: { token: string }) {
       <>
         <PageHeader title={t('The account recovery is canceled')} />
         <Stack>
-          <Notice tone="success">{t('How you log in stays as it was.')}</Notice>
+          <Notice tone="success">{t('It lets nobody in.')}</Notice>
           <p>
             {t(
-              'If you didn’t begin it yourself, someone else reads one of your mailboxes. Change the password of that mailbox, and look at the security log of your account.',
+              'If you didn’t begin it yourself, someone else reads one of your mailboxes. Change the password of that mailbox. Then choose a new one here: yours may have been replaced.',
             )}
           </p>
-          <div>
+          <Actions>
             <WayOn />
-          </div>
+            <LinkButton variant="secondary" to={paths.forgotPassword}>
+              {t('Choose a new password')}
+            </LinkButton>
+          </Actions>
         </Stack>
       </>
     );

@@ -44,10 +44,11 @@ const texts: Record<RecoveryStep, (user: UserRow, notice: Notice) => (string | s
   begun: runningText,
   reminder: runningText,
   canceled: ({ username }) => [
-    t('The recovery of the account {username} was canceled. How you log in stays as it was.', { username }),
+    t('The recovery of the account {username} was canceled. It lets nobody in.', { username }),
     t(
-      'If you didn’t begin it yourself, someone else reads one of your mailboxes. Change the password of that mailbox, and look at the security log of your account.',
+      'If you didn’t begin it yourself, someone else reads one of your mailboxes. Change the password of that mailbox. Then choose a new one for your account: it may have been replaced.',
     ),
+    button(t('Choose a new password'), paths.forgotPassword),
     button(t('See how you log in'), paths.account),
   ],
   done: doneText,
