@@ -35,6 +35,7 @@ const page = (language) => {
       <p>${text}</p>
       <a href="">${again}</a>
     </main>
+    <script>addEventListener('online', () => location.reload())</script>
   </body>
 </html>`;
 };

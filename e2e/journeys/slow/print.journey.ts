@@ -69,6 +69,8 @@ test('a printed page of a note says on each sheet of it that it is a draft, unti
   const sheets = between(await printed(borrower), /Principal/, /Not signed yet/);
   expect(sheets.length).toBeGreaterThan(1);
   for (const sheet of sheets) expect(sheet).toContain('DRAFT, not signed by both parties');
+  // The schedule goes over several sheets, and its total ends it.
+  expect(sheets.join(' ').match(/Total \$/g)).toHaveLength(1);
   await accept(borrower, loan);
   await expect(borrower).toHaveURL(/dashboard$/);
   for (const address of [loan, `${loan}/contract`]) {
