@@ -1,7 +1,7 @@
 import { apiErrorOf, detailOf, statusOf } from '@heartwood/api-client';
-import { messages, tokenInHash } from '@heartwood/domain';
+import { messages, paths, tokenInHash } from '@heartwood/domain';
 import { usePageTitle } from '@heartwood/host';
-import { ErrorState, Skeleton } from '@heartwood/ui';
+import { ErrorState, LinkButton, Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { useWitnessingQuery } from './witnessing-api';
 export function Component() {
   usePageTitle(t('Witness a will'));
   const token = tokenInHash(useLocation().hash);
-  if (!token) return <ErrorState title={messages.witnessLinkUnknown} headingLevel={1} />;
+  if (!token) return <ErrorState title={messages.witnessLinkUnknown} headingLevel={1} action={<WayHome />} />;
   return <ByToken key={token} token={token} />;
 }
 
@@ -42,8 +42,16 @@ function ByToken({ token }: { token: string }) {
     <ErrorState
       title={detailOf(error, messages.fetchWitnessingFailed)}
       headingLevel={1}
+      action={final && <WayHome />}
       onRetry={final ? undefined : () => void refetch()}
       retrying={isFetching}
     />
   );
 }
+
+/** A witness may have no account here. */
+const WayHome = () => (
+  <LinkButton variant="secondary" to={paths.home}>
+    {t('Go to the home page')}
+  </LinkButton>
+);

@@ -1,5 +1,5 @@
 import { api } from '@heartwood/api-client';
-import { messages, willDocument, type Signers, type Witnessing } from '@heartwood/domain';
+import { messages, paths, willDocument, type Signers, type Witnessing } from '@heartwood/domain';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { png } from '../../testing/will';
@@ -116,6 +116,7 @@ describe('the page of a witness', () => {
     await renderPage();
     expect(await screen.findByText(firstSentence(detail))).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', paths.home);
   });
 
   it('learns when it is shown again that the witness has signed in another tab', async () => {
