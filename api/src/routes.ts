@@ -6,7 +6,7 @@ import { checkoutRoutes, checkoutSchemas } from './features/checkout';
 import { demoRoutes, demoSchemas } from './features/demo';
 import { documentRoutes, documentSchemas } from './features/documents';
 import { exportRoutes, exportSchemas } from './features/export';
-import { loanRoutes, loanSchemas } from './features/loans';
+import { loanLetterRoutes, loanRoutes, loanSchemas } from './features/loans';
 import { partnerRoutes, peopleRoutes, peopleSchemas } from './features/people';
 import { reminderRoutes } from './features/reminders';
 import { operatorRoutes, operatorSchemas, type RegistryFile } from './features/site';
@@ -77,7 +77,7 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
   await app.register(bitcoinRateRoutes);
   await app.register(verificationRoutes);
   await app.register(trustedPeopleRoutes);
-  await app.register(uploadRoutes, { routes: [documentRoutes, certificateRoutes] });
+  await app.register(uploadRoutes, { routes: [documentRoutes, certificateRoutes, loanLetterRoutes] });
   await app.register(exportRoutes);
   await app.register(checkoutRoutes);
   await app.register(health);

@@ -196,6 +196,13 @@ export class Things {
     return loan;
   }
 
+  /** A running loan, whose caller has said that the borrower is absent. */
+  async absent() {
+    const loan = await this.active();
+    await this.#ask('POST', `/loans/${loan.id}/absence/`, loan.headers, { reason: 'died' });
+    return loan;
+  }
+
   /** A payment that its caller recorded, or is asked to confirm. */
   async payment(caller: 'lender' | 'borrower') {
     const loan = await this.active();

@@ -132,6 +132,8 @@ const wills = {
   },
 };
 
+const absenceWaits = 'nobody acts for an absent party before 14 days have passed';
+
 /** @type {Record<string, Subject>} */
 const loans = {
   'POST /loans/': thing('lender', { ...loan, signature }),
@@ -182,6 +184,31 @@ const loans = {
     body: { reason: 'It was right.' },
   },
   'DELETE /loans/{id}/corrections/{correctionId}/': { make: (things) => things.correction('lender') },
+  'POST /loans/{id}/absence/': { make: (things) => things.active(), body: { reason: 'left' } },
+  'POST /loans/{id}/absence/end/': { make: (things) => things.absent() },
+  'POST /loans/{id}/representative/end/': { make: (things) => things.absent(), refused: absenceWaits },
+  'POST /loans/{id}/close/': { make: (things) => things.absent(), refused: absenceWaits },
+  'POST /loans/{id}/funding/object/': {
+    make: (things) => things.active(),
+    refused: 'the borrower has confirmed it',
+  },
+  'POST /loans/{id}/letters/': { make: (things) => things.absent(), refused: absenceWaits },
+  'GET /loans/{id}/letters/': { make: (things) => things.absent(), refused: absenceWaits },
+  'POST /loans/{id}/representative/': {
+    make: (things) => things.absent(),
+    body: { name: 'Rosa Diaz', email: 'rosa@example.com' },
+    refused: absenceWaits,
+  },
+  'POST /loan-representations/open/': {
+    make: nobody,
+    body: { token: 'a'.repeat(43) },
+    refused: absenceWaits,
+  },
+  'POST /loan-representations/accept/': {
+    make: (things) => things.room(),
+    body: { token: 'a'.repeat(43) },
+    refused: absenceWaits,
+  },
 };
 
 /** @type {Record<string, Subject>} */
@@ -223,6 +250,13 @@ const trusted = {
   'DELETE /entrusted/{id}/request/': account('asked'),
   'POST /entrusted/{id}/certificate/': account('asked'),
   'GET /trusted-people/{id}/certificate/': { make: ({ accounts }) => accounts.certified(pdfForm) },
+  'POST /entrusted/{id}/loans/{loanId}/represent/': {
+    make: async ({ accounts }) => {
+      const asked = await accounts.asked();
+      return { ...asked, more: { ...asked.more, loanId: asked.id } };
+    },
+    refused: 'nothing opens before a week has passed',
+  },
   'GET /entrusted/{id}/documents/{documentId}/': account(
     'asked',
     undefined,

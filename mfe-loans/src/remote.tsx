@@ -12,6 +12,7 @@ export default {
     { path: routePatterns.loans, lazy: () => import('./dashboard/page') },
     { path: routePatterns.newLoan, lazy: () => import('./create/page') },
     { path: routePatterns.invitedLoan, lazy: () => import('./invitation/page') },
+    { path: routePatterns.representLoan, lazy: () => import('./absence/page') },
     { path: routePatterns.loan, lazy: () => import('./details/page') },
     { path: routePatterns.loanContract, lazy: () => import('./contract/page') },
   ],

@@ -76,8 +76,11 @@ export const MAX_LATE_FEE_DAYS = 90;
 
 /** How far ahead the first payment of a loan may be: a limit of our own. */
 export const MAX_MONTHS_TO_FIRST_PAYMENT = 12;
-/** How long the borrower can object to what the lender recorded as received. */
+/** How long the other party can object to what one records that counts at once. */
 export const OBJECTION_DAYS = 14;
+
+/** How long a party of a loan who is said to have died or left can say that they are here, before that counts. */
+export const ABSENCE_DAYS = 14;
 
 /** For how long after a payment the lender's word alone is enough that the bank returned it: a limit of our own. */
 export const RETURN_DAYS = 90;

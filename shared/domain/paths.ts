@@ -34,6 +34,7 @@ export const routePatterns = {
   loans: '/loans',
   newLoan: '/loans/new',
   invitedLoan: '/loans/invitation',
+  representLoan: '/loans/representation',
   loan: '/loans/:loanId',
   loanContract: '/loans/:loanId/contract',
   trusts: '/trusts',
@@ -64,6 +65,7 @@ export const mailedPages: readonly string[] = [
   routePatterns.paperKey,
   routePatterns.unsubscribe,
   routePatterns.invitedLoan,
+  routePatterns.representLoan,
 ];
 
 /** Every front-end path; those of one thing are functions of its id. */
@@ -108,6 +110,8 @@ export const paths = {
   loanContract: (loanId: string) => at(routePatterns.loanContract, loanId),
   /** The contract of a loan for somebody who is invited to it, without an account. */
   openingInvitedLoan: (token: string) => `${routePatterns.invitedLoan}#${token}`,
+  /** Accepts to act for an absent party of a loan. */
+  representingLoan: (token: string) => `${routePatterns.representLoan}#${token}`,
   trust: (trustId: string) => at(routePatterns.trust, trustId),
 } as const;
 

@@ -126,6 +126,10 @@ export const entrusted: Attempt[] = [
     make: (who, { trusted, file }) => who.get(`/entrusted/${trusted}/documents/${file}/`),
   },
   {
+    call: 'POST /entrusted/{id}/loans/{loanId}/represent/',
+    make: (who, { trusted, loan }) => who.post(`/entrusted/${trusted}/loans/${loan}/represent/`),
+  },
+  {
     call: 'DELETE /entrusted/{id}/request/',
     make: (who, { trusted }) => who.delete(`/entrusted/${trusted}/request/`),
   },
@@ -303,6 +307,27 @@ export const attempts: Attempt[] = [
   {
     call: 'POST /loans/{id}/funding/confirm/',
     make: (who, { loan }) => who.post(`/loans/${loan}/funding/confirm/`, { received_on: '2025-06-30' }),
+  },
+  {
+    call: 'POST /loans/{id}/absence/',
+    make: (who, { loan }) => who.post(`/loans/${loan}/absence/`, { reason: 'died' }),
+  },
+  ...['absence/end', 'representative/end', 'close', 'funding/object'].map((step) => ({
+    call: `POST /loans/{id}/${step}/`,
+    make: (who: Person, { loan }: Things) => who.post(`/loans/${loan}/${step}/`),
+  })),
+  {
+    call: 'POST /loans/{id}/letters/',
+    make: (who, { loan }) => {
+      const { body, headers } = form(pdf());
+      return who.post(`/loans/${loan}/letters/`, body, { headers });
+    },
+  },
+  { call: 'GET /loans/{id}/letters/', make: (who, { loan }) => who.get(`/loans/${loan}/letters/`) },
+  {
+    call: 'POST /loans/{id}/representative/',
+    make: (who, { loan }) =>
+      who.post(`/loans/${loan}/representative/`, { name: 'Eve Hall', email: 'eve@example.com' }),
   },
   { call: 'POST /loans/{id}/call-off/', make: (who, { loan }) => who.post(`/loans/${loan}/call-off/`) },
   {

@@ -133,6 +133,10 @@ export const legacyAccessApi = api
         query: ({ id, ...body }) => post(`${place(id)}request/`, body),
         invalidatesTags: entrusted,
       }),
+      representInLoan: build.mutation<Entrusted, { id: string; loanId: string }>({
+        query: ({ id, loanId }) => post(`${place(id)}loans/${encodeURIComponent(loanId)}/represent/`),
+        invalidatesTags: entrusted,
+      }),
       withdrawRequest: build.mutation<Entrusted, string>({
         query: (id) => ({ url: `${place(id)}request/`, method: 'DELETE' }),
         invalidatesTags: entrusted,
@@ -187,6 +191,7 @@ export const {
   useEntrustedListQuery,
   useEntrustedQuery,
   useAskForReleaseMutation,
+  useRepresentInLoanMutation,
   useWithdrawRequestMutation,
   useAddCertificateMutation,
   useReleasedFileMutation,

@@ -2,6 +2,7 @@ import { api } from '@heartwood/api-client';
 import {
   readPage,
   type AccountState,
+  type LoanListItem,
   type LoginSession,
   type Passkey,
   type RecoveryDays,
@@ -42,6 +43,12 @@ export const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account', 'Sessi
       invalidatesTags: ['Account'],
     }),
     reauthenticate: build.mutation<unknown, Proof>({ query: (body) => post('/reauthenticate/', body) }),
+    // How many loans run; those of the first page are enough to say that some do.
+    runningLoans: build.query<number, void>({
+      query: () => '/loans/',
+      transformResponse: (loans: LoanListItem[]) => loans.filter(({ status }) => status === 'active').length,
+      providesTags: [{ type: 'Loan', id: 'all' }],
+    }),
     closeAccount: build.mutation<{ closes_at: string }, void>({ query: () => post('/account/close/') }),
     sessions: build.query<LoginSession[], void>({ query: () => '/sessions/', providesTags: ['Sessions'] }),
     securityLog: build.query<SecurityLogPage, string>({
@@ -143,4 +150,5 @@ export const {
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,
   useAskForPasskeyMutation,
+  useRunningLoansQuery,
 } = accountApi;

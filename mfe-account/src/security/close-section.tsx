@@ -6,7 +6,7 @@ import { t } from '@heartwood/i18n';
 import { Link, useNavigate } from 'react-router-dom';
 import { changeFailure, isUnclear } from '../sign-in/proof/change-failure';
 import { useWithProof } from '../sign-in/proof/proof-context';
-import { useCloseAccountMutation } from './account-api';
+import { useCloseAccountMutation, useRunningLoansQuery } from './account-api';
 import { useSessionEnded } from './use-session-ended';
 
 /** Closes the account. */
@@ -34,6 +34,7 @@ export function CloseSection() {
 
 function CloseDialog({ onClose }: { onClose: () => void }) {
   const [close, { isLoading, error }] = useCloseAccountMutation();
+  const { data: loans = 0 } = useRunningLoansQuery();
   const withProof = useWithProof();
   const { logout } = useSession();
   const sessionEnded = useSessionEnded();
@@ -65,10 +66,19 @@ function CloseDialog({ onClose }: { onClose: () => void }) {
       busy={isLoading}
       error={error && changeFailure(error, messages.closeAccountFailed)}
     >
-      {t(
-        'All devices are logged out now. After {days} days we delete your profile, wills, trusts, and PDFs for good. If you log in before that, everything stays. A will that you signed may still stand, on paper or as a file elsewhere. Pending loans end with the account; the contract and record of an active loan stay with the other person.',
-        { days: CLOSING_DAYS },
-      )}
+      {[
+        t(
+          'All devices are logged out now. After {days} days we delete your profile, wills, trusts, and PDFs for good. If you log in before that, everything stays. A will that you signed may still stand, on paper or as a file elsewhere. Pending loans end with the account; the contract and record of an active loan stay with the other person.',
+          { days: CLOSING_DAYS },
+        ),
+        loans > 0 &&
+          t(
+            'You have {count, plural, one {a running loan} other {# running loans}}. Closing the account ends no debt. We tell the other person, who then records payments alone, or names somebody who acts for you.',
+            { count: loans },
+          ),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </ConfirmDialog>
   );
 }

@@ -10,7 +10,7 @@ import {
   type SignatureMethod,
 } from '@heartwood/domain';
 import { inEnglish } from '@heartwood/i18n';
-import { nameAndUsername, partyIn, type Parties } from '../loans/parties';
+import { ownNameAndUsername, partyIn, type Parties } from '../loans/parties';
 import styles from './party-signatures.module.css';
 
 /** A signature: its image as a PNG data URL, null if that party has not signed. */
@@ -40,7 +40,7 @@ export function PartySignatures({ loan, signatures }: PartySignaturesProps) {
             key={role}
             title={loanRoleLabels[role]}
             username={partyIn(loan, role)}
-            name={inEnglish(() => nameAndUsername(loan, role))}
+            name={inEnglish(() => ownNameAndUsername(loan, role))}
             {...(signatures[role] ?? { image: null })}
           />
         ))}

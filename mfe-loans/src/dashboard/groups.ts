@@ -69,7 +69,7 @@ export function taskOf(loan: LoanListItem, user: Viewer): string {
   if (fundingIsMine(loan, user))
     return loan.funding ? t('Confirm that the money arrived') : t('Send the money');
   if (!loan.overdue) return '';
-  return loan.borrower_username === user.username
+  return loanRoleOf(loan, user.username) === 'borrower'
     ? t('A payment is overdue')
     : t('Late: remind {name}, or record the payment', { name: nameIn(loan, 'borrower') });
 }

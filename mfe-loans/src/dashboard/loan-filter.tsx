@@ -1,4 +1,4 @@
-import type { LoanListItem } from '@heartwood/domain';
+import { loanRoleOf, type LoanListItem } from '@heartwood/domain';
 import { Button } from '@heartwood/ui';
 import { msg, t } from '@heartwood/i18n';
 import { loanTitle, partyIn } from '../loans/parties';
@@ -21,7 +21,7 @@ const parts = [
 
 /** Whether a loan matches the filter. */
 export function isChosen(loan: LoanListItem, { part, name }: LoanChoice, username: string): boolean {
-  const lends = loan.lender_username === username;
+  const lends = loanRoleOf(loan, username) === 'lender';
   if (part !== 'all' && lends !== (part === 'lender')) return false;
   const found = `${loanTitle(loan, username)} ${partyIn(loan, lends ? 'borrower' : 'lender')}`;
   return found.toLowerCase().includes(name.trim().toLowerCase());

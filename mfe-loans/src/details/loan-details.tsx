@@ -12,6 +12,8 @@ import { Slot } from '@heartwood/host';
 import { PageHeader, PrintHead, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { lazy, Suspense } from 'react';
+import { AbsenceNotice } from '../absence/absence-notice';
+import { SayAbsent } from '../absence/say-absent';
 import { ChangedTerms } from '../changes/counter-offer/changed-terms';
 import { PlanDownloads } from '../payments/plan-files/plan-downloads';
 import { LeftToPay } from '../payments/plan/left-to-pay';
@@ -55,6 +57,7 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
         back={{ to: paths.loans, label: t('Loans') }}
       />
       <Stack gap="large" screenOnly>
+        <AbsenceNotice loan={loan} user={user} />
         <PaymentsToConfirm loan={loan} user={user} />
         <CorrectionsToAnswer loan={loan} user={user} />
         <LateLoan
@@ -99,6 +102,7 @@ export function LoanDetails({ loan, user }: { loan: Loan; user: User }) {
       )}
       <Stack gap="large" screenOnly>
         <InterestStatement loan={loan} />
+        <SayAbsent loan={loan} user={user} />
         <LoanTrail loan={loan} />
         <Slot name="loan-details" props={{ loanId: loan.id }} />
       </Stack>

@@ -1,4 +1,5 @@
 import {
+  loanRoleOf,
   centsOf,
   loanActions,
   paths,
@@ -28,7 +29,7 @@ export function LoanTools({ loan, user }: { loan: Loan; user: User }) {
   const waits = undecidedPayments(loan, user).length > 0 || amendmentBlocker('decline', loan, user) === null;
   const [failure, setFailure] = useState<string | null>(null);
   const { overdue, next_due, waiting_for } = withStanding(loan, todayOf(new Date()));
-  const lends = loan.lender_username === user.username;
+  const lends = loanRoleOf(loan, user.username) === 'lender';
   // A late loan's lender has these buttons above.
   const isAbove = overdue && lends;
   const due = lends && !waiting_for && paymentBlocker('record', loan, user) === null ? next_due : null;

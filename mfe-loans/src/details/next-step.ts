@@ -1,10 +1,10 @@
-import { effectiveDate, formatDate, loanRoles, type Loan, type User } from '@heartwood/domain';
+import { loanRoleOf, effectiveDate, formatDate, loanRoles, type Loan, type User } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
 import { isInvited, nameIn, otherName, unsignedParties } from '../loans/parties';
 
 /** The loan's state and who acts next, in a sentence. */
 export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): string {
-  const lends = loan.lender_username === user.username;
+  const lends = loanRoleOf(loan, user.username) === 'lender';
   const other = otherName(loan, user.username);
   switch (loan.status) {
     case 'pending':
@@ -29,6 +29,8 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
         ? t('Both of you called this loan off before any money came. Nothing is owed.')
         : t('This loan was withdrawn before it was accepted. Nothing is owed.');
     case 'repaid':
+      if (loan.closed_as === 'unpaid')
+        return t('The lender closed this loan, although it is not repaid. This releases nobody.');
       return `${repaidStep(loan, lends)} ${t('Nothing more is owed.')}`;
   }
 }

@@ -11,12 +11,13 @@ const icons = {
   recorded: 'clock',
   repaid: 'check',
   released: 'check',
+  unpaid: 'warning',
   declined: 'close',
   withdrawn: 'undo',
 } as const satisfies Record<LoanStandingName, IconName>;
 
-/** What waits for someone is yellow. */
-const waiting: ReadonlySet<LoanStandingName> = new Set(['pending', 'signed', 'late', 'recorded']);
+/** What waits for someone is yellow, and what was not repaid. */
+const waiting: ReadonlySet<LoanStandingName> = new Set(['pending', 'signed', 'late', 'recorded', 'unpaid']);
 
 /** A loan's state, in words and with its own icon: yellow if it waits for someone, otherwise green. */
 export function LoanStatusBadge({ loan }: { loan: StandingLoan & Parties }) {

@@ -42,21 +42,31 @@ const words = {
     body: msg('It won’t count anymore, and we tell the other person. They can record it again.'),
     done: msg('The payment is marked as not right.'),
   },
+  alone: {
+    label: msg('Let it count alone'),
+    title: msg('Let this payment count?'),
+    body: msg(
+      'It counts at once, and is marked as recorded by one side. The other side can object for a while.',
+    ),
+    done: msg('The payment counts.'),
+  },
   take_back: {
     label: msg('Take back'),
     title: msg('Take this payment back?'),
     body: msg('It is removed from this list. The loan’s record still shows it. No money moves.'),
     done: msg('You took the payment back.'),
   },
-} as const satisfies Record<PaymentDecision | 'agree' | 'object', object>;
+} as const satisfies Record<PaymentDecision | 'agree' | 'object' | 'alone', object>;
 
-/** What a borrower does about a payment that counts already. */
+/** What the other side does about a payment that counts already. */
 const aboutReceived = { confirm: 'agree', reject: 'object', take_back: 'take_back' } as const;
 
 /** A waiting payment, and the chosen action. */
 export interface Asked {
   payment: LoanPayment;
   decision: PaymentDecision;
+  /** The person confirms what they recorded themselves, because nobody acts for the absent other side. */
+  alone?: boolean;
 }
 
 interface DecisionDialogProps {
@@ -79,7 +89,8 @@ export function DecisionDialog({ loan, asked, onClose }: DecisionDialogProps) {
   const [decide, { isLoading }] = useDecidePaymentMutation();
   const [error, setError] = useState<string>();
   const { payment, decision } = asked;
-  const { title, label, body, done } = words[isOneSided(payment) ? aboutReceived[decision] : decision];
+  const usual = isOneSided(payment) ? aboutReceived[decision] : decision;
+  const { title, label, body, done } = words[asked.alone ? 'alone' : usual];
   /** The server's sentence about the payment that looks like this one. */
   const [question, setQuestion] = useState<string | null>(null);
   const sentences = `${aboutPayment(payment)}. ${t(body)}`;

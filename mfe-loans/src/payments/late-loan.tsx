@@ -1,5 +1,6 @@
 import { detailOf } from '@heartwood/api-client';
 import {
+  actsAlone,
   centsOf,
   daysBetween,
   formatShortDate,
@@ -55,11 +56,7 @@ export function LateLoan({ loan, user, record, mayAmend }: LateLoanProps) {
               day: formatShortDate(loan.overdue.since),
               count: daysBetween(loan.overdue.since, todayOf(new Date())),
             })}{' '}
-            <Cited>
-              {lends
-                ? t('What you mark as received counts at once.')
-                : t('What you record counts once {lender} confirms it.', { lender: nameIn(loan, 'lender') })}
-            </Cited>
+            <Cited>{lends ? t('What you mark as received counts at once.') : borrowersText(loan)}</Cited>
           </Cited>
         </p>
         <FormError>{failure}</FormError>
@@ -80,6 +77,12 @@ export function LateLoan({ loan, user, record, mayAmend }: LateLoanProps) {
       </Stack>
     </Notice>
   );
+}
+
+function borrowersText(loan: Parties): string {
+  return actsAlone(loan, 'borrower')
+    ? t('What you record counts at once, marked as recorded by one side.')
+    : t('What you record counts once {lender} confirms it.', { lender: nameIn(loan, 'lender') });
 }
 
 /** Who is late since when, and with how much. */

@@ -34,6 +34,8 @@ const states = {
   recorded: { tone: 'pending', word: msg('Waiting') },
   confirmed: { tone: 'good', word: msg('Confirmed') },
   received: { tone: 'good', word: msg('Received') },
+  // By the borrower, while nobody acted for an absent lender.
+  alone: { tone: 'pending', word: msg('By one side') },
   rejected: { tone: 'danger', word: msg('Rejected') },
   returned: { tone: 'danger', word: msg('Returned') },
   // The loan ended before the borrower decided, so nobody can decide now.
@@ -110,9 +112,14 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
 function detailsOf(loan: Loan, row: LoanPayment): string {
   const { method, note, reason, recorded_by, kind, ...payment } = row;
   const until = isOneSided(payment) ? payment.objection_until : null;
-  const open = until ? t('The borrower can object until {day}', { day: formatShortDate(until) }) : '';
-  const isTheirs = kind !== 'release' && recorded_by === 'borrower';
-  const recorded = isTheirs ? t('Recorded by the borrower') : '';
+  const day = until && formatShortDate(until);
+  const byBorrower = recorded_by === 'borrower';
+  const open = day
+    ? byBorrower
+      ? t('The lender can object until {day}', { day })
+      : t('The borrower can object until {day}', { day })
+    : '';
+  const recorded = kind !== 'release' && byBorrower ? t('Recorded by the borrower') : '';
   const by = wasEntered(loan, row) ? t('Entered when the loan was recorded') : recorded;
   const why = reason ? t('Not right: {reason}', { reason }) : '';
   return [method, note, by, why, open].filter(Boolean).join('. ');
@@ -133,6 +140,6 @@ function paymentRows(loan: Loan): PaymentRow[] {
 
 function stateOf(payment: LoanPayment, loan: Loan): keyof typeof states {
   if (returnOf(loan, payment)) return 'returned';
-  if (isOneSided(payment)) return 'received';
+  if (isOneSided(payment)) return payment.recorded_by === 'borrower' ? 'alone' : 'received';
   return payment.status === 'recorded' && loan.status !== 'active' ? 'lapsed' : payment.status;
 }

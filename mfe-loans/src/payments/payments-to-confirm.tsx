@@ -23,6 +23,7 @@ export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const waiting = undecidedPayments(loan, user);
   const received = objectionablePayments(loan, user);
+  const alone = paymentsForAbsent(loan, user);
   const list = { loan, user, onAsk: setAsked };
   return (
     <>
@@ -36,8 +37,32 @@ export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
         </Section>
       )}
       {received.length > 0 && (
-        <Section title={t('Recorded as received')}>
+        <Section
+          title={
+            received[0]?.recorded_by === 'borrower' ? t('Recorded by one side') : t('Recorded as received')
+          }
+        >
           <List {...list} payments={received} />
+        </Section>
+      )}
+      {alone.length > 0 && (
+        <Section title={t('Nobody is there to confirm')}>
+          <ul className={styles.list}>
+            {alone.map((payment) => (
+              <li key={payment.id} className={styles.payment}>
+                <p>
+                  <Cited>{t('You recorded a payment: {payment}.', { payment: aboutPayment(payment) })}</Cited>
+                </p>
+                <Button
+                  variant="secondary"
+                  onClick={() => setAsked({ payment, decision: 'confirm', alone: true })}
+                >
+                  {t('Let it count alone')}
+                  <VisuallyHidden>: {aboutPayment(payment)}</VisuallyHidden>
+                </Button>
+              </li>
+            ))}
+          </ul>
         </Section>
       )}
       {/* Not tied to what still waits: when the payment was taken back meanwhile, the dialog is what says so. */}
@@ -88,7 +113,16 @@ export function undecidedPayments(loan: Loan, user: User): LoanPayment[] {
   return rejectable(loan, user).filter((payment) => !isOneSided(payment));
 }
 
-/** The payments that the lender recorded as received, while this borrower can object. */
+/** The payments that this person recorded, and that wait for an absent party for whom nobody acts. */
+const paymentsForAbsent = (loan: Loan, user: User): LoanPayment[] =>
+  (loan.payments ?? []).filter(
+    (payment) =>
+      !isOneSided(payment) &&
+      paymentBlocker('take_back', loan, user, payment) === null &&
+      paymentBlocker('confirm', loan, user, payment) === null,
+  );
+
+/** The payments that count by the other side's word, while this person can object. */
 function objectionablePayments(loan: Loan, user: User): LoanPayment[] {
   return rejectable(loan, user).filter(isOneSided);
 }

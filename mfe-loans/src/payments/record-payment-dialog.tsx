@@ -1,5 +1,6 @@
 import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
 import {
+  actsAlone,
   centsOf,
   dollarsText,
   latestDay,
@@ -14,6 +15,7 @@ import {
   type Loan,
   type PaymentInput,
   type User,
+  loanRoleOf,
 } from '@heartwood/domain';
 import { useFlash } from '@heartwood/host';
 import {
@@ -55,7 +57,8 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
   const [recordPayment, { isLoading }] = useRecordPaymentMutation();
   const keyFor = useIdempotencyKey();
   const [failure, setFailure] = useState<string | null>(null);
-  const lends = loan.lender_username === user.username;
+  const lends = loanRoleOf(loan, user.username) === 'lender';
+  const alone = actsAlone(loan, lends ? 'lender' : 'borrower');
   const other = otherName(loan, user.username);
   /** The server's sentence about the payment that looks like this one. */
   const [question, setQuestion] = useState<string | null>(null);
@@ -74,16 +77,20 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
       const payment = { ...parsePayment(values), ...(another && { another }) };
       await recordPayment({ loanId: loan.id, payment, attempt: keyFor(payment) }).unwrap();
       flash.show(
-        lends
-          ? t('{amount} counts as received. {borrower} can object within {days} days.', {
-              borrower: other,
-              days: OBJECTION_DAYS,
+        alone && !lends
+          ? t('{amount} counts, marked as recorded by one side.', {
               amount: formatUsd(centsOf(payment.amount)),
             })
-          : t('Recorded. We asked {other} to confirm {amount}.', {
-              other,
-              amount: formatUsd(centsOf(payment.amount)),
-            }),
+          : lends
+            ? t('{amount} counts as received. {borrower} can object within {days} days.', {
+                borrower: other,
+                days: OBJECTION_DAYS,
+                amount: formatUsd(centsOf(payment.amount)),
+              })
+            : t('Recorded. We asked {other} to confirm {amount}.', {
+                other,
+                amount: formatUsd(centsOf(payment.amount)),
+              }),
       );
       onClose();
     } catch (apiError) {

@@ -1,3 +1,4 @@
+import type { EstateLoan } from '../loan/absence/absence';
 import type { IsoDate } from '../dates/dates';
 import type { AuditEvent } from '../audit/trail';
 import type { ExecutorLetter } from '../trust/executor-letter';
@@ -201,6 +202,8 @@ export interface Entrusted extends EntrustedListItem {
   /** What the reader may know already; null if the owner keeps it from them. */
   executions: WillExecution[] | null;
   released: Released | null;
+  /** The owner's running loans, once the will opened to the reader; null before. Missing in responses of earlier servers. */
+  loans?: EstateLoan[] | null;
   /** The record of who saw what; empty before the release. */
   seen: Seen[];
 }

@@ -54,7 +54,7 @@ export function amendmentBlocker(
     | 'corrections'
     | 'fees'
   > &
-    Pick<Loan, 'amendment' | 'amendments'> &
+    Pick<Loan, 'absences' | 'amendment' | 'amendments'> &
     LoanTerms,
   user: LoanUser,
 ): LoanConflict | null {
@@ -66,6 +66,8 @@ export function amendmentBlocker(
   const waiting = (loan.payments ?? []).filter((payment) => effectOf(payment) === 'waiting');
   if ((action === 'propose' || action === 'accept') && loan.corrections?.some(correctionWaits))
     return conflict(messages.amendmentCorrectionWaits);
+  if ((action === 'propose' || action === 'accept') && loan.absences?.some(({ counts }) => counts))
+    return conflict(messages.amendmentPartyAbsent);
   if (action === 'propose') {
     if (amendment) return conflict(messages.amendmentOpen);
     // A waiting payment could change what is owed on the effective date.

@@ -5,12 +5,12 @@ import { loanLedger } from './payment-rules';
 
 /**
  * The day on which a loan ended: that of the payment or release after which nothing was owed, which may be confirmed days
- * later. Otherwise the day on which it was closed, such as by the lender's word. Null for a loan that runs.
+ * later. Otherwise the day on which it was closed, such as by the lender's word, or unpaid. Null for a loan that runs.
  */
 export function endedOn(loan: Loan): IsoDate | null {
   if (!loan.closed_at) return null;
   const closed = dayOf(loan.closed_at);
-  if (loan.closed_as === 'stated') return closed;
+  if (loan.closed_as === 'stated' || loan.closed_as === 'unpaid') return closed;
   const ledger = loanLedger(loan, lastDayOf(loan, closed));
   return ledger?.entries.find(({ balance }) => balance === 0)?.on ?? closed;
 }

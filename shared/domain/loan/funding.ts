@@ -1,12 +1,18 @@
 import type { Sentence } from '@heartwood/i18n';
 import { dayOf, todayOf, type IsoDate } from '../dates/dates';
 import { messages } from '../messages';
-import { loanRoleOf, type Loan } from './loan';
+import { actsAlone } from './absence/acts-alone';
+import { loanRoleOf, type Loan, type LoanPayment } from './loan';
+import type { LoanRole } from './loan-role';
 import type { LoanConflict, LoanUser } from './loan-state';
+import { effectOf } from './payment-effect';
 import type { LoanTerms } from './terms';
 
-/** The lender says that the money was sent, the borrower that it arrived; until then both together call it off. */
-export type FundingAction = 'send' | 'receive' | 'call_off';
+/**
+ * The lender says that the money was sent, the borrower that it arrived; until then both together call it off. While nobody
+ * acts for an absent borrower, the lender says that it arrived, and the borrower can object.
+ */
+export type FundingAction = 'send' | 'receive' | 'call_off' | 'object';
 
 type FundedLoan = Pick<Loan, 'accepted_at' | 'funding' | 'amendments'> & LoanTerms;
 
@@ -37,22 +43,45 @@ export const plannedStart = ({ handed_over_on }: Pick<LoanTerms, 'handed_over_on
 /** Why this user may not do this now; null when they may. */
 export function fundingBlocker(
   action: FundingAction,
-  loan: FundedLoan & Pick<Loan, 'status' | 'lender_username' | 'borrower_username' | 'call_off_by'>,
+  loan: FundedLoan &
+    Pick<Loan, 'status' | 'lender_username' | 'borrower_username' | 'call_off_by' | 'absences' | 'payments'>,
   user: LoanUser,
+  today = todayOf(new Date()),
 ): LoanConflict | null {
   const role = loanRoleOf(loan, user.username);
   if (role === null) return { kind: 'not_found', message: messages.loanNotFound };
   if (action === 'send' && role !== 'lender')
     return { kind: 'forbidden', message: messages.fundingOnlyLenderSends };
-  if (action === 'receive' && role !== 'borrower')
+  const alone = actsAlone(loan, role);
+  if (action === 'object') return objectionBlocker(loan, role, today);
+  if (action === 'receive' && role !== 'borrower' && !alone)
     return { kind: 'forbidden', message: messages.fundingOnlyBorrowerConfirms };
   if (loan.status !== 'active') return { kind: 'conflict', message: messages.fundingNotSigned };
   if (effectiveDate(loan)) return { kind: 'conflict', message: messages.fundingDone };
   if (action === 'receive' && !loan.funding) return { kind: 'conflict', message: messages.fundingNotSent };
+  if (action === 'call_off' && alone)
+    return role === 'borrower' && loan.funding
+      ? { kind: 'conflict', message: messages.callOffAfterSending }
+      : null;
   if (action === 'call_off' && loan.call_off_by === role)
     return { kind: 'conflict', message: messages.callOffAsked };
   return null;
 }
+
+/** Why the borrower can't object to the lender's word that the money arrived; null if they can. */
+function objectionBlocker(
+  { funding, payments, status }: Pick<Loan, 'funding' | 'payments' | 'status'>,
+  role: LoanRole,
+  today: IsoDate,
+): LoanConflict | null {
+  if (role !== 'borrower') return { kind: 'forbidden', message: messages.fundingOtherObjects };
+  const until = funding?.objection_until;
+  // What was paid since says that the loan runs.
+  const open = status === 'active' && until && today <= until && (payments ?? []).every(isRejected);
+  return open ? null : { kind: 'conflict', message: messages.fundingObjectionOver };
+}
+
+const isRejected = (payment: LoanPayment): boolean => effectOf(payment) === 'rejected';
 
 /**
  * What is wrong with the day on which the money was sent or arrived; null if nothing is.

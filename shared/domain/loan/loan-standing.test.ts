@@ -15,6 +15,7 @@ const loans: Record<LoanStandingName, Loan> = {
   recorded: activeLoan({ payments: [samplePayment({ paid_on: due, recorded_by: 'borrower' })] }),
   repaid: activeLoan({ ...over, status: 'repaid', closed_as: 'paid' }),
   released: activeLoan({ ...over, status: 'repaid', closed_as: 'released' }),
+  unpaid: activeLoan({ ...over, status: 'repaid', closed_as: 'unpaid' }),
   declined: sampleLoan({ ...over, status: 'declined' }),
   withdrawn: sampleLoan({ ...over, status: 'withdrawn' }),
 };
@@ -26,6 +27,7 @@ const words: Record<LoanStandingName, string> = {
   recorded: 'Recorded, waiting',
   repaid: 'Repaid',
   released: 'Released',
+  unpaid: 'Closed, not repaid',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
 };

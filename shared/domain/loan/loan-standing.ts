@@ -11,6 +11,7 @@ export const loanStandings = {
   recorded: 'Recorded, waiting',
   repaid: 'Repaid',
   released: 'Released',
+  unpaid: 'Closed, not repaid',
   declined: 'Declined',
   withdrawn: 'Withdrawn',
 } as const;
@@ -24,7 +25,8 @@ export type StandingLoan = LoanTerms &
 
 /** The state of a loan. A payment is late from the day after it was due, unless it is recorded. */
 export function standingOf(loan: StandingLoan): LoanStandingName {
-  if (loan.status === 'repaid') return loan.closed_as === 'released' ? 'released' : 'repaid';
+  if (loan.status === 'repaid')
+    return loan.closed_as === 'released' || loan.closed_as === 'unpaid' ? loan.closed_as : 'repaid';
   if (loan.status !== 'active') return loan.status;
   if (!effectiveDate(loan)) return 'signed';
   if (loan.overdue) return 'late';

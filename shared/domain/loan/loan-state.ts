@@ -5,7 +5,8 @@ import { hasSignedLoan, loanRoleOf, otherRole, type Loan, type LoanSigned, type 
 /** `sign` is for an initiator who proposed terms without signing them. */
 export type LoanAction = 'accept' | 'decline' | 'withdraw' | 'amend' | 'sign' | 'repay';
 
-type LoanParties = Pick<Loan, 'status' | 'initiator' | 'lender_username' | 'borrower_username'> & LoanSigned;
+type LoanParties = Pick<Loan, 'status' | 'initiator' | 'lender_username' | 'borrower_username' | 'absences'> &
+  LoanSigned;
 
 /** The user who wants to act. */
 export interface LoanUser {

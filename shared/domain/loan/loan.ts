@@ -1,6 +1,7 @@
 import type { IsoDate } from '../dates/dates';
 import type { Dollars } from '../money/money';
 import type { SignatureDetails, TypedSignature } from '../typed-signature';
+import type { LoanAbsence } from './absence/absence';
 import type { LoanRole } from './loan-role';
 import type { Reminders } from './notices/reminders';
 import type { LoanTerms } from './terms';
@@ -17,7 +18,8 @@ export type PaymentKind = (typeof paymentKinds)[number];
 
 /**
  * A payment as one party recorded it. The borrower's counts once the lender has confirmed it. The lender's is against
- * their own interest, so it counts at once, and the borrower can object for a while. A release counts at once.
+ * their own interest, so it counts at once, and the borrower can object for a while. So does the borrower's while nobody
+ * acts for an absent lender. A release counts at once.
  */
 export interface LoanPayment extends PaymentInput {
   id: string;
@@ -31,8 +33,8 @@ export interface LoanPayment extends PaymentInput {
   /** Why it was rejected. */
   reason?: string;
   /**
-   * The last day on which the borrower can object to a payment that the lender recorded as received. Null or missing for
-   * one that waits for a confirmation, such as those of earlier releases.
+   * The last day on which the other party can object to a payment that counts although only one has recorded it. Null or
+   * missing for one that waits for a confirmation, such as those of earlier releases.
    */
   objection_until?: IsoDate | null;
 }
@@ -64,7 +66,8 @@ export interface CorrectedFacts {
 
 /**
  * What one party says was recorded wrong. It counts once the other has confirmed it. A return that the lender records counts
- * at once, and the borrower can object for a while. It is kept whatever became of it.
+ * at once, and so does everything that is recorded while nobody acts for an absent party; the other can object for a while.
+ * It is kept whatever became of it.
  */
 export interface LoanCorrection {
   id: string;
@@ -76,7 +79,7 @@ export interface LoanCorrection {
   recorded_at: string;
   /** When it was confirmed, rejected, or withdrawn. */
   decided_at: string | null;
-  /** The last day on which the borrower can object to a return that counts already; null for one that waits. */
+  /** The last day on which the other can object to one that counts already; null for one that waits. */
   objection_until: IsoDate | null;
   /** What the corrected entry said, with the status of a payment. */
   before: CorrectedFacts & { status: PaymentStatus | null };
@@ -124,6 +127,11 @@ export interface LoanFunding {
   method: string;
   /** The day the borrower says it arrived: from it the loan runs. Null until they have confirmed it. */
   received_on: IsoDate | null;
+  /**
+   * The last day on which the borrower can object to the lender's word that it arrived, which counts while the borrower is
+   * absent. Null or missing if the borrower has confirmed it.
+   */
+  objection_until?: IsoDate | null;
 }
 
 /** The terms before a signed amendment of a running loan. */
@@ -177,8 +185,8 @@ export interface LoanVersion {
   in_force_until: IsoDate | null;
 }
 
-/** How a loan came to be repaid: by confirmed payments, by the lender's statement, or by a release. */
-export const closings = ['paid', 'stated', 'released'] as const;
+/** How a loan ended: by confirmed payments, by the lender's statement, by a release, or unpaid, with an absent borrower. */
+export const closings = ['paid', 'stated', 'released', 'unpaid'] as const;
 export type LoanClosing = (typeof closings)[number];
 
 export interface LoanSignature extends Partial<SignatureDetails> {
@@ -262,6 +270,8 @@ export interface Loan extends LoanTerms {
   /** Who has asked to cancel a loan that was never funded. */
   call_off_by?: LoanRole | null;
   closed_as?: LoanClosing | null;
+  /** The parties who take no part anymore. Missing in responses of earlier releases. */
+  absences?: LoanAbsence[];
   /** The payment mails that each party gets. */
   reminders?: Record<LoanRole, Reminders>;
   /** In the order of their days. */
@@ -337,13 +347,14 @@ export interface LoanAmendment extends TypedSignature {
   terms_version?: number;
 }
 
-/** The part a user has in a loan; null for everyone else. */
+/** The part a user has in a loan, as a party or as who acts for one; null for everyone else. */
 export function loanRoleOf(
-  loan: Pick<Loan, 'lender_username' | 'borrower_username'>,
+  loan: Pick<Loan, 'lender_username' | 'borrower_username' | 'absences'>,
   username: string,
 ): LoanRole | null {
   if (loan.lender_username === username) return 'lender';
-  return loan.borrower_username === username ? 'borrower' : null;
+  if (loan.borrower_username === username) return 'borrower';
+  return loan.absences?.find(({ representative }) => representative?.username === username)?.role ?? null;
 }
 
 /** The part of somebody who is invited to a loan and has not joined; null if there is nobody. */

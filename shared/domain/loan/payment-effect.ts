@@ -14,11 +14,11 @@ export function effectOf({
   return status === 'confirmed' ? 'counted' : 'rejected';
 }
 
-/** Whether only the lender has said that they received this payment. */
+/** Whether a payment counts although only one party has recorded it. */
 export const isOneSided = ({ status, objection_until }: Pick<LoanPayment, 'status' | 'objection_until'>) =>
   status === 'recorded' && Boolean(objection_until);
 
-/** The last day on which the borrower can object to a payment that the lender records on a day. */
+/** The last day on which the other party can object to what one records on a day. */
 export const objectionUntil = (today: IsoDate): IsoDate => addDays(today, OBJECTION_DAYS);
 
 /** Within how many days two payments of the same amount are probably one. */

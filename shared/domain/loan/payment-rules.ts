@@ -2,6 +2,7 @@ import type { Sentence } from '@heartwood/i18n';
 import { todayOf, type IsoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { cents, centsOf, dollarsOf, formatUsd, type Cents } from '../money/money';
+import { actsAlone, isRepresentative } from './absence/acts-alone';
 import { effectiveDate, termsSince } from './funding';
 import { feeAmounts } from './fee-amounts';
 import type { Ledger, PaidAmount, RunningTerms } from './ledger/ledger';
@@ -36,6 +37,7 @@ type PaymentLoan = LoanTerms &
     | 'funding'
     | 'amendments'
     | 'corrections'
+    | 'absences'
   >;
 
 type PaymentToDecide = Pick<
@@ -44,9 +46,10 @@ type PaymentToDecide = Pick<
 >;
 
 /**
- * Why this user may not do this to a payment now; null when they may. Only one that waits can be decided, and one that the
- * lender recorded as received, until the time to object is over.
- * Threat: one side that confirms what it recorded itself.
+ * Why this user may not do this to a payment now; null when they may. Only one that waits can be decided, and one that counts
+ * by one side's word, until the time to object is over.
+ * Threat: one side that confirms what it recorded itself. It may only while nobody acts for an absent other side: then the
+ * payment counts, marked as one-sided.
  * Threat: a payment that both confirmed, and that counts under terms that have ended: the current ones started from a
  * fixed amount, so it would reduce nothing.
  */
@@ -61,14 +64,17 @@ export function paymentBlocker(
   if (role === null) return { kind: 'not_found', message: messages.loanNotFound };
   if (action === 'release' && role !== 'lender')
     return { kind: 'forbidden', message: messages.loanOnlyLenderReleases };
+  if (action === 'release' && isRepresentative(loan, user.username))
+    return { kind: 'forbidden', message: messages.releaseNotByRepresentative };
   const mine = payment && role === (payment.recorded_by ?? 'lender');
   if (action === 'take_back' && payment && !mine)
     return { kind: 'forbidden', message: messages.paymentOnlyRecorderTakesBack };
-  if ((action === 'confirm' || action === 'reject') && mine)
+  const oneSided = payment !== undefined && isOneSided(payment);
+  const alone = action === 'confirm' && !oneSided && actsAlone(loan, role);
+  if ((action === 'confirm' || action === 'reject') && mine && !alone)
     return { kind: 'forbidden', message: messages.paymentOtherDecides };
   const conflict = (message: Sentence): LoanConflict => ({ kind: 'conflict', message });
-  const oneSided = payment !== undefined && isOneSided(payment);
-  // An objection to what the lender recorded reopens the loan that it repaid.
+  // An objection reopens the loan that the payment repaid.
   const isOpen = loan.status === 'active' || (oneSided && loan.closed_as === 'paid');
   if (!isOpen) return conflict(messages.paymentLoanNotActive);
   if (!effectiveDate(loan)) return conflict(messages.loanNotFunded);

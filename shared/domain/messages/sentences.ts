@@ -1,3 +1,4 @@
+export * from './absences';
 export * from './forms';
 export * from './loans';
 export * from './numbers';

@@ -7,7 +7,7 @@ import { discard } from '../../platform/storage/leftovers';
 import type { DocumentStore } from '../../platform/storage/store';
 import { deleteBegunWill, isWillPdf } from '../wills';
 import { conflict } from '../../platform/http/errors/api-error';
-import { endAmendment, endLoan, forgetInvited } from '../loans';
+import { endAmendment, endLoan, forgetInvited, leaveLoans } from '../loans';
 import { accountDeletedMail, closingMail } from './mail';
 import { queueMail } from '../../platform/mail/mails';
 import type { Actor, Device } from '../../platform/http/session';
@@ -139,6 +139,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   if (!user?.closes_at || user.closes_at > new Date() || user.closed_at) return [];
   await queueMail(tx, accountDeletedMail(user));
   await endProposals(tx, user);
+  await leaveLoans(tx, user);
   await forgetInvited(tx, id);
   await endAllTrust(tx, user);
   await deleteRecords(tx, id);

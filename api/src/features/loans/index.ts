@@ -1,4 +1,6 @@
 /** Loans: proposals, terms, payments, reminders, and the PDFs of promissory notes. */
+export { leaveLoans } from './absences/loan-absences';
+export { estateLoans, representOwner } from './absences/representatives';
 export { endAmendment } from './loan-amendments';
 export { acceptLoan, endLoan, proposeLoan } from './loan-changes';
 export { receiveFunding, sendFunding } from './loan-funding';
@@ -11,3 +13,4 @@ export { Notes } from './note-pdf/notes';
 export { switchReminders } from './reminder-switches';
 export { loanSchemas } from './responses';
 export { default as loanRoutes } from './routes';
+export { default as loanLetterRoutes } from './routes/letters';

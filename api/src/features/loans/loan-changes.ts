@@ -42,7 +42,7 @@ import type { SignatureCheck } from '../../platform/signatures/check-signature';
 import { checkTypedName } from '../../platform/signatures/signature-details';
 import { counterpartyOf, invitationOf } from './counterparty';
 import { notifyOtherParty, notifyParty } from './loan-mail';
-import { noteParties, partyOf, roleIn } from './loan-parties';
+import { actingFor, noteParties, partyOf, roleIn } from './loan-parties';
 import { enterEarlierPayments } from './earlier-loan';
 import { findLoan, lockLoan, toLoan, type LoanRow } from './loan-rows';
 import { namedNote, textOfLoan, usernameOf } from './loan-text';
@@ -202,7 +202,8 @@ export async function endLoan(
     .where(eq(loans.id, id));
   const { type, detail } = endings[action];
   const open = openAmount(toLoan(row));
-  await appendToAuditLog(tx, loanSubject(id), { type, detail: detail + open, text: row.contract, actor });
+  const by = actingFor(row, actor);
+  await appendToAuditLog(tx, loanSubject(id), { type, detail: detail + open, text: row.contract, actor: by });
   await notifyOtherParty(tx, row, actor, endings[action].type);
 }
 

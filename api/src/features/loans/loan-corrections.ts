@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
+  actsAlone,
   amountsOf,
   centsOf,
   confirmedExcess,
@@ -40,7 +41,8 @@ const { loanCorrections, loanPayments, loans } = schema;
 
 /**
  * One party says that a payment was returned, or that its amount or day, or the day on which the money arrived, is wrong.
- * It waits for the other party, except for a return that the lender records: that counts at once. Returns its id.
+ * It waits for the other party, except for a return that the lender records, and while nobody acts for an absent party: that
+ * counts at once. Returns its id.
  */
 export async function recordCorrection(
   tx: Database,
@@ -60,7 +62,8 @@ export async function recordCorrection(
   if (fault) throw invalidField(fault.field, fault.message);
   const role = roleIn(row, actor.id);
   const today = todayOf(at);
-  const alone = proposed.kind === 'return' && payment !== null && countsAlone(loan, role, payment, today);
+  const byBank = proposed.kind === 'return' && payment !== null && countsAlone(loan, role, payment, today);
+  const alone = byBank || actsAlone(loan, role);
   const { kind, payment_id, before, after, note } = proposed;
   const [correction] = await tx
     .insert(loanCorrections)
@@ -86,14 +89,41 @@ export async function recordCorrection(
     await report(tx, row, actor, { type: 'correction_recorded', detail });
     return correction.id;
   }
-  const detail = `Recorded that ${words(proposed)}. It no longer counts.${why}`;
-  const changed = { before: loan, after: withCorrection(loan, proposed), at };
-  const reopens = endOf(changed) !== null;
-  const news = reopens ? 'loan_reopened' : 'payment_returned';
-  await write(tx, proposed, changed.after);
-  await report(tx, row, actor, { type: 'correction_recorded', detail }, news);
-  await follow(tx, row, actor, changed);
+  const detail = byBank
+    ? `Recorded that ${words(proposed)}. It no longer counts.${why}`
+    : `Recorded a correction alone: ${words(proposed)}. ${ONE_SIDED}${why}`;
+  await countOneSided(tx, row, actor, { correction: proposed, loan, detail, at });
   return correction.id;
+}
+
+const ONE_SIDED = 'It counts by one side’s word, because the other side is absent.';
+
+interface OneSided {
+  correction: Correcting;
+  loan: Loan;
+  detail: string;
+  at: Date;
+}
+
+/** A correction counts by one party's word: writes what it says, and tells the other party. */
+async function countOneSided(
+  tx: Database,
+  row: LoanRow,
+  actor: Actor,
+  { correction, loan, detail, at }: OneSided,
+): Promise<void> {
+  const changed = { before: loan, after: withCorrection(loan, correction), at };
+  const end = endOf(changed);
+  const news = correction.kind === 'return' ? 'payment_returned' : 'correction_one_sided';
+  await write(tx, correction, changed.after);
+  await report(
+    tx,
+    row,
+    actor,
+    { type: 'correction_recorded', detail },
+    end && 'reopens' in end ? 'loan_reopened' : news,
+  );
+  await follow(tx, row, actor, changed);
 }
 
 const decisions = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrawn' } as const;
@@ -120,6 +150,15 @@ export async function decideCorrection(
   const current = counted ? correction : { ...correction, before: beforeOf(loan, correction) };
   const after = correctedLoan(loan, current, { counted, counts: correctionCounts(decided) });
   if (after !== loan) assertFits(decision === 'confirm' ? { loan, correction: current } : { after }, at);
+  // Nobody acts for the absent party, for whose answer it waited.
+  if (decision === 'confirm' && correction.proposed_by === roleIn(row, actor.id)) {
+    await tx
+      .update(loanCorrections)
+      .set({ objection_until: objectionUntil(todayOf(at)), status_before: current.before.status })
+      .where(eq(loanCorrections.id, correctionId));
+    const detail = `Let the correction count alone: ${words(correction)}. ${ONE_SIDED}`;
+    return countOneSided(tx, row, actor, { correction: current, loan, detail, at });
+  }
   await tx
     .update(loanCorrections)
     .set({ status: decided.status, decided_at: at, reason, status_before: current.before.status })
@@ -219,7 +258,9 @@ function detailOf(
   const why = reason ? ` Reason: ${reason}` : '';
   if (decision === 'confirm') return `Confirmed the correction: ${what}.`;
   const verb = decision === 'reject' ? 'Rejected' : 'Took back';
-  return `${verb} the correction: ${what}.${counted ? ' The payment counts again.' : ''}${why}`;
+  const again =
+    correction.kind === 'return' ? ' The payment counts again.' : ' What was recorded before counts again.';
+  return `${verb} the correction: ${what}.${counted ? again : ''}${why}`;
 }
 
 /** What a correction says, as the end of a sentence. */

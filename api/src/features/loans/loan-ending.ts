@@ -11,11 +11,12 @@ import { loanSubject, appendToAuditLog, type AuditEntryType } from '../../platfo
 import { schema, type Database } from '../../platform/db/database';
 import type { Actor } from '../../platform/http/session';
 import { notifyOtherParty, type News } from './loan-mail';
+import { actingFor } from './loan-parties';
 import { lockLoan, toLoan, type LoanRow } from './loan-rows';
 
 const { loans } = schema;
 
-/** Nothing is owed anymore: ends the loan, as repaid by default, and tells the other party. */
+/** Ends the loan, as repaid by default, and tells the other party. */
 export async function settle(
   tx: Database,
   row: LoanRow,
@@ -27,7 +28,8 @@ export async function settle(
     .update(loans)
     .set({ status: statusAfter.repay, closed_at: at, closed_as })
     .where(eq(loans.id, row.id));
-  await report(tx, row, actor, { type: 'repaid', detail }, news);
+  const type = closed_as === 'unpaid' ? 'closed_unpaid' : 'repaid';
+  await report(tx, row, actor, { type, detail }, news);
 }
 
 /** Something is owed again, because a payment no longer counts as it did: the loan runs again. Its end is kept. */
@@ -54,7 +56,12 @@ export async function reopenIfOwed(tx: Database, row: LoanRow, actor: Actor, at:
 interface Entry {
   type: Extract<
     AuditEntryType,
-    `payment_${string}` | `correction_${string}` | 'released' | 'released_part' | 'repaid' | 'reopened'
+    | `payment_${string}`
+    | `correction_${string}`
+    | `released${string}`
+    | 'repaid'
+    | 'reopened'
+    | 'closed_unpaid'
   >;
   detail: string;
 }
@@ -67,7 +74,12 @@ export async function report(
   { type, detail }: Entry,
   news: News | null = type === 'reopened' ? null : type,
 ): Promise<void> {
-  await appendToAuditLog(tx, loanSubject(row.id), { type, detail, text: row.contract, actor });
+  await appendToAuditLog(tx, loanSubject(row.id), {
+    type,
+    detail,
+    text: row.contract,
+    actor: actingFor(row, actor),
+  });
   if (news) await notifyOtherParty(tx, row, actor, news);
 }
 

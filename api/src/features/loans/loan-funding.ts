@@ -1,21 +1,24 @@
 import { eq } from 'drizzle-orm';
 import {
+  actsAlone,
   dayOf,
   formatDate,
   fundingFault,
   latestDay,
+  objectionUntil,
   statusAfter,
   fundingBlocker,
+  todayOf,
   type FundingAction,
   type IsoDate,
 } from '@heartwood/domain';
-import { loanSubject, appendToAuditLog } from '../../platform/audit/audit-log';
+import { loanSubject, appendToAuditLog, type NewAuditEntry } from '../../platform/audit/audit-log';
 import { schema, type Database } from '../../platform/db/database';
 import { invalidField } from '../../platform/http/errors/api-error';
 import type { Actor } from '../../platform/http/session';
 import { notifyOtherParty } from './loan-mail';
-import { roleIn } from './loan-parties';
-import { lockLoan, toLoan } from './loan-rows';
+import { actingFor, roleIn } from './loan-parties';
+import { lockLoan, toLoan, type LoanRow } from './loan-rows';
 import { assertAllowed } from './assert-allowed';
 
 const { loans } = schema;
@@ -38,47 +41,79 @@ export async function sendFunding(
     .where(eq(loans.id, id));
   const how = method ? ` (${method})` : '';
   const detail = `Said that the money was sent on ${formatDate(sent_on)}${how}.`;
-  await appendToAuditLog(tx, loanSubject(id), { type: 'funding_sent', detail, text: row.contract, actor });
+  await log(tx, row, actor, { type: 'funding_sent', detail });
   await notifyOtherParty(tx, row, actor, 'funding_sent');
 }
 
-/** The borrower confirms that the money arrived: the loan runs from that day. */
+/**
+ * The borrower confirms that the money arrived: the loan runs from that day. While nobody acts for an absent borrower, the
+ * lender says so, and the borrower can object for a while.
+ */
 export async function receiveFunding(
   tx: Database,
   id: string,
   { received_on }: { received_on: IsoDate },
   actor: Actor,
 ): Promise<void> {
-  const { row } = await lockFor(tx, 'receive', id, actor);
+  const { row, role } = await lockFor(tx, 'receive', id, actor);
   const sent = row.funding_sent_on ?? dayOf(row.created_at.toISOString());
   const fault = fundingFault(received_on, sent, latestDay(new Date()));
   if (fault) throw invalidField('received_on', fault);
-  await tx.update(loans).set({ funding_received_on: received_on, call_off_by: null }).where(eq(loans.id, id));
-  const detail = `Confirmed that the money arrived on ${formatDate(received_on)}. The loan runs from that day.`;
-  await appendToAuditLog(tx, loanSubject(id), {
-    type: 'funding_received',
-    detail,
-    text: row.contract,
-    actor,
-  });
-  await notifyOtherParty(tx, row, actor, 'funding_received');
+  const alone = role === 'lender';
+  await tx
+    .update(loans)
+    .set({
+      funding_received_on: received_on,
+      funding_objection_until: alone ? objectionUntil(todayOf(new Date())) : null,
+      call_off_by: null,
+    })
+    .where(eq(loans.id, id));
+  const said = alone ? 'Recorded alone, because the borrower is absent,' : 'Confirmed';
+  const detail = `${said} that the money arrived on ${formatDate(received_on)}. The loan runs from that day.`;
+  await log(tx, row, actor, { type: 'funding_received', detail });
+  await notifyOtherParty(tx, row, actor, alone ? 'funding_one_sided' : 'funding_received');
+}
+
+/** The borrower, or who acts for them, says that the money did not arrive, although the lender said so alone. */
+export async function objectToFunding(tx: Database, id: string, actor: Actor): Promise<void> {
+  const { row } = await lockFor(tx, 'object', id, actor);
+  await tx
+    .update(loans)
+    .set({ funding_received_on: null, funding_objection_until: null })
+    .where(eq(loans.id, id));
+  const detail = 'Said that the money did not arrive. The loan does not run.';
+  await log(tx, row, actor, { type: 'funding_objected', detail });
+  await notifyOtherParty(tx, row, actor, 'funding_objected');
 }
 
 /** One party asks to cancel a loan that was never funded. Once the other agrees, it is withdrawn. */
 export async function callOff(tx: Database, id: string, actor: Actor): Promise<void> {
   const { row, role } = await lockFor(tx, 'call_off', id, actor);
-  const agreed = row.call_off_by !== null;
+  const alone = actsAlone(toLoan(row), role);
+  const agreed = alone || row.call_off_by !== null;
   await tx
     .update(loans)
     .set(agreed ? { status: statusAfter.withdraw, closed_at: new Date() } : { call_off_by: role })
     .where(eq(loans.id, id));
   const type = agreed ? 'called_off' : 'call_off_asked';
   const detail = agreed
-    ? 'Agreed to call the loan off. The money was never handed over, and nothing is owed.'
+    ? `${alone ? 'Called the loan off alone, because the other side is absent' : 'Agreed to call the loan off'}. The money was never handed over, and nothing is owed.`
     : 'Asked to call the loan off before the money is handed over.';
-  await appendToAuditLog(tx, loanSubject(id), { type, detail, text: row.contract, actor });
+  await log(tx, row, actor, { type, detail });
   await notifyOtherParty(tx, row, actor, type);
 }
+
+const log = (
+  tx: Database,
+  row: LoanRow,
+  actor: Actor,
+  entry: Pick<NewAuditEntry, 'type' | 'detail'>,
+): Promise<void> =>
+  appendToAuditLog(tx, loanSubject(row.id), {
+    ...entry,
+    text: row.contract,
+    actor: actingFor(row, actor),
+  });
 
 async function lockFor(tx: Database, action: FundingAction, id: string, actor: Actor) {
   const row = await lockLoan(tx, id, actor.id);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import {
   fullName,
   LOAN_INVITATION_DAYS,
@@ -200,12 +200,12 @@ async function lockByLink(tx: Database, token: string): Promise<OpenLoan> {
 }
 
 async function followLink(db: Database, token: string): Promise<{ row: OpenLoan; expires_at: Date }> {
-  const { loan_id, expires_at, token_sha256 } = loanLinks;
+  const { loan_id, expires_at, represents, token_sha256 } = loanLinks;
   const [link] = await db
     .select({ loan_id, expires_at, expired: sql<boolean>`${expires_at} <= now()`, by: loans.initiator_id })
     .from(loanLinks)
     .innerJoin(loans, eq(loans.id, loan_id))
-    .where(eq(token_sha256, sha256Hex(token)));
+    .where(and(eq(token_sha256, sha256Hex(token)), isNull(represents)));
   if (!link) throw notFound(messages.loanInvitationUnknown);
   const row = await findLoan(db, link.loan_id, link.by);
   if (row.status === 'withdrawn') throw conflict(messages.loanInvitationWithdrawn);

@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm';
-import { fullName, namedLater, OBJECTION_DAYS, openRole, otherRole, paths } from '@heartwood/domain';
+import {
+  ABSENCE_DAYS,
+  fullName,
+  namedLater,
+  OBJECTION_DAYS,
+  openRole,
+  otherRole,
+  paths,
+  type LoanRole,
+} from '@heartwood/domain';
 import { msg, t, type Message } from '@heartwood/i18n';
-import { helloReader, isEmailVerified, mayMailAboutLoan, type UserRow } from '../accounts';
+import { findUser, helloReader, isEmailVerified, mayMailAboutLoan, type UserRow } from '../accounts';
 import { schema, type Database } from '../../platform/db/database';
 import { button, letter } from '../../platform/mail/letter';
 import { mailIn, nameInMail, queueMail, type Mail } from '../../platform/mail/mails';
 import type { Actor } from '../../platform/http/session';
-import { partiesOf, roleIn } from './loan-parties';
+import { partiesOf, partyOf, roleIn } from './loan-parties';
 import type { LoanRow } from './loan-rows';
 
 const { loans } = schema;
@@ -109,6 +118,57 @@ const sentences = {
       },
     ),
   fee_waived: (name: string) => t('{name} waived a late fee of your loan.', { name }),
+  payment_one_sided: (name: string) =>
+    t(
+      '{name} recorded a payment of your loan alone. It counts already. If it is not right, object within {days} days.',
+      { name, days: OBJECTION_DAYS },
+    ),
+  correction_one_sided: (name: string) =>
+    t(
+      '{name} recorded a correction of your loan alone. It counts already. If it is not right, object within {days} days.',
+      { name, days: OBJECTION_DAYS },
+    ),
+  funding_one_sided: (name: string) =>
+    t(
+      '{name} recorded alone that the money of your loan arrived. If it is not right, object within {days} days.',
+      { name, days: OBJECTION_DAYS },
+    ),
+  funding_objected: (name: string) =>
+    t('{name} says that the money of your loan did not arrive. The loan does not run.', { name }),
+  absence_said: (name: string) =>
+    t(
+      '{name} says that you died, or no longer answer about your loan. If that is wrong, open the loan and say that you are here. You have {days} days. After that, {name} can record payments alone, or name somebody who acts for you. You can end that at any time.',
+      { name, days: ABSENCE_DAYS },
+    ),
+  absence_ended: (name: string) =>
+    t('{name} says that they are here. Your loan goes on as before.', { name }),
+  absence_taken_back: (name: string) =>
+    t('{name} took back that you no longer take part in your loan. It goes on as before.', { name }),
+  representative_named: (name: string) =>
+    t(
+      '{name} named somebody to act for you in your loan, with a document. If you are here, open the loan and say so. Then nobody acts for you.',
+      { name },
+    ),
+  represented: (name: string) =>
+    t(
+      '{name} acts in your loan from now on, for somebody who died or left. Heartwood does not check what they may do by law.',
+      { name },
+    ),
+  represents_you: (name: string) =>
+    t(
+      '{name} acts for you in your loan from now on. If you are here, open the loan and say so. Then nobody acts for you.',
+      { name },
+    ),
+  representative_left: (name: string) => t('{name} no longer acts for anybody in your loan.', { name }),
+  party_left: (name: string) =>
+    t(
+      '{name} closed their account. What you owe each other stays. You can record payments alone, or name somebody who acts for them.',
+      { name },
+    ),
+  closed_unpaid: (name: string) =>
+    t('{name} closed your loan, although it is not repaid. This releases nobody from what is owed.', {
+      name,
+    }),
 };
 
 /** What a mail to the other party is about. */
@@ -149,6 +209,19 @@ const subjects: Record<News, Message> = {
   correction_withdrawn: msg('A correction of your loan was taken back'),
   fee_charged: msg('A late fee of your loan was charged'),
   fee_waived: msg('A late fee of your loan was waived'),
+  payment_one_sided: msg('A payment of your loan was recorded by one side'),
+  correction_one_sided: msg('A correction of your loan was recorded by one side'),
+  funding_one_sided: msg('The money of your loan arrived, says one side'),
+  funding_objected: msg('An objection to your loan'),
+  absence_said: msg('Are you still there? A question about your loan'),
+  absence_ended: msg('Your loan goes on as before'),
+  absence_taken_back: msg('Your loan goes on as before'),
+  representative_named: msg('Somebody is named to act for you in a loan'),
+  represented: msg('Somebody acts in your loan for the other person'),
+  represents_you: msg('Somebody acts for you in a loan'),
+  representative_left: msg('Nobody acts for the other person of your loan anymore'),
+  party_left: msg('The other person of your loan closed their account'),
+  closed_unpaid: msg('Your loan was closed'),
 };
 
 // News about a person with whom the recipient has agreed on nothing yet. Anyone may propose a loan to anyone, so only
@@ -198,8 +271,28 @@ export async function notifyOtherParty(tx: Database, row: LoanRow, actor: Actor,
   if (openRole(row)) return;
   const parties = await partiesOf(tx, row);
   const role = roleIn(row, actor.id);
-  const by = parties[role];
+  const acting = row[`${role}_representative_id`] === actor.id ? await findUser(tx, actor.id) : undefined;
+  const by = acting ?? parties[role];
   // Threat: a closed account declines proposals that it never opened, and the proposer may be a stranger.
   const name = namedLater(row.contract) === role ? by.username : fullName(by);
-  await notifyParty(tx, parties[otherRole(role)], what, { id: row.id, by, name });
+  const about = { id: row.id, by, name: acting ? `${name} (${fullName(parties[role])})` : name };
+  const other = otherRole(role);
+  await notifyParty(tx, parties[other], what, about);
+  const otherActing = row[`${other}_representative_id`];
+  const reader = otherActing ? await findUser(tx, otherActing) : undefined;
+  if (reader) await notifyParty(tx, reader, what, about);
+}
+
+/** Mails a party who is said to be absent, to each of their addresses, whatever else was mailed there today. */
+export async function notifyAbsent(
+  tx: Database,
+  row: LoanRow,
+  role: LoanRole,
+  what: News,
+  name: string,
+): Promise<void> {
+  const party = await partyOf(tx, row, role);
+  const addresses = new Set([party.email, party.verified_email, party.second_email].filter(Boolean));
+  for (const email of addresses)
+    await queueMail(tx, loanMail({ ...party, email }, what, { id: row.id, name }));
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
+  actsAlone,
   amendmentDay,
   cents,
   centsOf,
@@ -34,7 +35,7 @@ const { loanPayments, loans } = schema;
 
 /**
  * One party records a payment. The borrower's waits for the lender's confirmation; the lender's counts at once, and may
- * end the loan. Returns the payment's id.
+ * end the loan. So does the borrower's while nobody acts for an absent lender. Returns the payment's id.
  */
 export async function recordPayment(
   tx: Database,
@@ -50,6 +51,7 @@ export async function recordPayment(
   if (fault) throw invalidField(fault.field, fault.message);
   assertNoDuplicate(nearDuplicate(loan, input), input.another);
   const role = roleIn(row, actor.id);
+  const alone = actsAlone(loan, role);
   const [payment] = await tx
     .insert(loanPayments)
     .values({
@@ -57,21 +59,37 @@ export async function recordPayment(
       amount_cents: centsOf(input.amount),
       paid_on: input.paid_on,
       recorded_by: role,
-      objection_until: role === 'lender' ? objectionUntil(todayOf(new Date())) : null,
+      objection_until: role === 'lender' || alone ? objectionUntil(todayOf(new Date())) : null,
       method: input.method,
       note: input.note,
     })
     .returning({ id: loanPayments.id });
   if (!payment) throw new Error('The database kept no payment.');
-  if (role === 'borrower') {
+  if (role === 'borrower' && !alone) {
     await report(tx, row, actor, { type: 'payment_recorded', detail: `Recorded ${words(input)}.` });
     return payment.id;
   }
-  const detail = `Recorded ${words(input)} as received.`;
-  const isPaid = isSettled(toLoan(await lockLoan(tx, loanId, actor.id)));
-  await report(tx, row, actor, { type: 'payment_recorded', detail }, isPaid ? null : 'payment_received');
-  if (isPaid) await settle(tx, row, actor, { at: new Date(), detail: 'The loan is repaid.' }, 'loan_paid');
+  const how = role === 'lender' ? 'as received' : ONE_SIDED;
+  await countOneSided(tx, row, actor, `Recorded ${words(input)} ${how}.`);
   return payment.id;
+}
+
+const ONE_SIDED = 'alone: it counts by one side’s word, because the other side is absent';
+
+/** A payment counts by one party's word: reports that, and ends the loan if nothing is owed anymore. */
+async function countOneSided(tx: Database, row: LoanRow, actor: Actor, detail: string): Promise<void> {
+  const lends = roleIn(row, actor.id) === 'lender';
+  const isPaid = isSettled(toLoan(await lockLoan(tx, row.id, actor.id)));
+  const news = lends ? 'payment_received' : 'payment_one_sided';
+  await report(tx, row, actor, { type: 'payment_recorded', detail }, isPaid && lends ? null : news);
+  if (isPaid)
+    await settle(
+      tx,
+      row,
+      actor,
+      { at: new Date(), detail: 'The loan is repaid.' },
+      lends ? 'loan_paid' : null,
+    );
 }
 
 const decisions = { confirm: 'confirmed', reject: 'rejected' } as const;
@@ -88,6 +106,8 @@ export async function decidePayment(
 ): Promise<void> {
   const { row, payment } = await lockPayment(tx, action, ids, actor);
   if (action === 'confirm') assertNoDuplicate(nearDuplicate(toLoan(row), payment, ['counted']), ids.another);
+  // Nobody acts for the absent party, for whose answer it waited.
+  if (payment.recorded_by === roleIn(row, actor.id)) return countAlone(tx, row, payment, actor);
   const status = decisions[action];
   const decided_at = new Date();
   const { reason } = ids;
@@ -111,6 +131,18 @@ export async function decidePayment(
     { at: decided_at, detail: 'Confirmed the last payment; the loan is repaid.' },
     'settled',
   );
+}
+
+/** A payment that waited for a party who is absent counts by the word of the one who recorded it. @throws {ApiError} 409 */
+async function countAlone(tx: Database, row: LoanRow, payment: LoanPayment, actor: Actor): Promise<void> {
+  const now = new Date();
+  await tx
+    .update(loanPayments)
+    .set({ objection_until: objectionUntil(todayOf(now)) })
+    .where(eq(loanPayments.id, payment.id));
+  const counted = toLoan(await lockLoan(tx, row.id, actor.id));
+  if (confirmedExcess(counted, latestDay(now)) > 0) throw conflict(messages.paymentExceedsRest);
+  await countOneSided(tx, row, actor, `Let ${words(payment)} count ${ONE_SIDED}.`);
 }
 
 /** Deletes a payment that the other party has not answered yet, for the party that recorded it. */

@@ -10,12 +10,11 @@ import {
   withStanding,
   type IsoDate,
 } from '@heartwood/domain';
-import { findUser } from '../accounts';
 import { schema, type Database } from '../../platform/db/database';
 import { conflict, forbidden, unlessGone } from '../../platform/http/errors/api-error';
 import { queueMail } from '../../platform/mail/mails';
 import type { Actor } from '../../platform/http/session';
-import { roleIn } from './loan-parties';
+import { readerOf, roleIn } from './loan-parties';
 import { findLoan, lockLoan, toLoan } from './loan-rows';
 import { lateMail, reminderMail } from './reminder-mail';
 import { switchReminders, type ReminderSwitches } from './reminder-switches';
@@ -47,9 +46,8 @@ export async function remindBorrower(tx: Database, id: string, actor: Actor): Pr
   const today = todayOf(new Date());
   const { overdue } = withStanding(loan, today);
   if (!overdue) throw conflict(messages.loanNotLate);
-  const borrower = await findUser(tx, row.borrower_id);
-  // A closed account has no mailbox.
-  if (!borrower?.email) throw conflict(messages.borrowerUnreachable);
+  const borrower = await readerOf(tx, row, 'borrower');
+  if (!borrower) throw conflict(row.borrower_closed_at ? messages.borrowerUnreachable : messages.partyAbsent);
   const fresh = await tx
     .insert(loanReminders)
     .values({ loan_id: id, due_on: today, kind: 'asked', role: 'borrower' })
@@ -100,9 +98,8 @@ async function remindOf(db: Database, id: string, lenderId: string, today: IsoDa
         .values({ loan_id: id, due_on: due.on, kind, role })
         .onConflictDoNothing()
         .returning({ role: loanReminders.role });
-      const user = fresh && (await findUser(tx, role === 'lender' ? row.lender_id : row.borrower_id));
-      // A closed account has no mailbox.
-      if (!user?.email) return;
+      const user = fresh && (await readerOf(tx, row, role));
+      if (!user) return;
       await queueMail(tx, reminderMail(user, loan, { ...reminder, today }));
       sent += 1;
     });

@@ -31,6 +31,13 @@ import {
   type Page,
   type PageQuery,
 } from '../../platform/http/paging/page';
+import {
+  absencesOf,
+  representativeColumns,
+  withoutTypedAddresses,
+  type AbsenceColumns,
+  type AbsenceRow,
+} from './absences/absence-rows';
 import { standingsOn } from './loan-standings';
 import { readTerms, withoutEarlierPayments, type TermColumns } from './term-columns';
 
@@ -83,6 +90,9 @@ const summaryColumns = {
     'borrower',
     sql`trim(concat_ws(' ', ${borrower.first_name}, ${borrower.last_name}))`,
   ),
+  lender_closed_at: lender.closed_at,
+  borrower_closed_at: borrower.closed_at,
+  ...representativeColumns,
   previous: sql<TermColumns | null>`(
     select json_build_object('amount_cents', earlier.amount_cents, 'interest_rate', earlier.interest_rate,
       'term_in_months', earlier.term_in_months, 'more_terms', earlier.more_terms)
@@ -100,17 +110,20 @@ const summaryColumns = {
     from ${loanFees} as fee where fee.loan_id = loans.id)`,
 };
 
+/** The part of the reader of a list. */
+const ownRole = sql`(case when loans.lender_id = ${party} or loans.lender_representative_id = ${party} then 'lender' else 'borrower' end)`;
+
 // Only the number of unconfirmed payments; totals are computed loan by loan.
 const listedColumns = {
   ...summaryColumns,
   payments_to_confirm: sql<number>`case when loans.status = 'active' then (
     select count(*)::int from ${loanPayments} as paid
     where paid.loan_id = loans.id and paid.status = 'recorded' and paid.objection_until is null
-      and paid.recorded_by <> (case when loans.lender_id = ${party} then 'lender' else 'borrower' end)) else 0 end`,
+      and paid.recorded_by <> ${ownRole}) else 0 end`,
   corrections_to_confirm: sql<number>`(
     select count(*)::int from ${loanCorrections} as corrected
     where corrected.loan_id = loans.id and corrected.status = 'recorded' and corrected.objection_until is null
-      and corrected.proposed_by <> (case when loans.lender_id = ${party} then 'lender' else 'borrower' end))`,
+      and corrected.proposed_by <> ${ownRole})`,
   amendment_by: sql<LoanRole | null>`case when loans.status = 'active' then (
     select open.proposed_by from ${loanAmendments} as open where open.loan_id = loans.id) end`,
 };
@@ -142,7 +155,13 @@ const select = (db: Database) =>
     .innerJoin(lender, eq(lender.id, loans.lender_id))
     .innerJoin(borrower, eq(borrower.id, loans.borrower_id));
 
-const ofParty = (user: string | Placeholder) => or(eq(loans.lender_id, user), eq(loans.borrower_id, user));
+const ofParty = (user: string | Placeholder) =>
+  or(
+    eq(loans.lender_id, user),
+    eq(loans.borrower_id, user),
+    eq(loans.lender_representative_id, user),
+    eq(loans.borrower_representative_id, user),
+  );
 
 const listQuery = prepared((db) =>
   db
@@ -163,26 +182,27 @@ const readQuery = prepared((db) =>
 );
 
 /** A loan's row with the names of its parties, the terms before the last change, and the payments. */
-export type LoanRow = typeof loans.$inferSelect & {
-  lender_username: string;
-  borrower_username: string;
-  lender_name: string;
-  borrower_name: string;
-  previous: TermColumns | null;
-  ended: StoredEnded[];
-  fees: StoredFee[];
-  amendment: StoredAmendment | null;
-  payments: StoredPayment[];
-  corrections: StoredCorrection[];
-  sealed: Loan['sealed'];
-};
+export type LoanRow = typeof loans.$inferSelect &
+  AbsenceColumns & {
+    lender_username: string;
+    borrower_username: string;
+    lender_name: string;
+    borrower_name: string;
+    previous: TermColumns | null;
+    ended: StoredEnded[];
+    fees: StoredFee[];
+    amendment: StoredAmendment | null;
+    payments: StoredPayment[];
+    corrections: StoredCorrection[];
+    sealed: Loan['sealed'];
+  };
 
 /** A person's loans, newest first, without contracts, signature images, and payments. */
 export async function listLoans(db: Database, userId: string, query: PageQuery): Promise<Page<LoanListItem>> {
   const rows = await listQuery(db).execute({ party: userId, ...pageValues(query) });
   const listed = rows.map((row) => ({
     ...row,
-    summary: withoutEarlierPayments(toSummary(withoutOwnInvitation(row, userId))),
+    summary: withoutEarlierPayments(toSummary(forReader(row, userId))),
   }));
   const standings = await standingsOn(
     db,
@@ -209,20 +229,17 @@ export async function listLoans(db: Database, userId: string, query: PageQuery):
 export async function findLoan(db: Database, id: string, userId: string): Promise<LoanRow> {
   const [row] = await readQuery(db).execute({ id, party: userId });
   if (!row) throw notFound(messages.loanNotFound);
-  return withoutOwnInvitation(row, userId);
+  return forReader(row, userId);
 }
 
 /**
  * A loan without the invitation for who joined by it. Threat: a link is forwarded, and whoever joins would learn the
  * address of the person who was meant.
  */
-function withoutOwnInvitation<Row extends Pick<LoanRow, 'invitation' | `${LoanRole}_id`>>(
-  row: Row,
-  userId: string,
-): Row {
+function forReader<Row extends AbsenceRow & Pick<LoanRow, 'invitation'>>(row: Row, userId: string): Row {
   const { invitation } = row;
   const isOwn = invitation?.joined_at && row[`${invitation.role}_id`] === userId;
-  return isOwn ? { ...row, invitation: null } : row;
+  return { ...withoutTypedAddresses(row, userId), ...(isOwn && { invitation: null }) };
 }
 
 /** The loan's row, locked until the transaction ends: concurrent calls to accept and withdraw are serialized. */
@@ -286,10 +303,12 @@ function toSummary(
       sent_on: row.funding_sent_on,
       method: row.funding_method,
       received_on: row.funding_received_on,
+      objection_until: row.funding_objection_until,
     },
     call_off_by: row.call_off_by,
     closed_at: row.closed_at?.toISOString() ?? null,
     closed_as: row.closed_as,
+    absences: absencesOf(row),
     reminders: {
       lender: remindersOf(row.lender_reminders_off),
       borrower: remindersOf(row.borrower_reminders_off),

@@ -1,4 +1,5 @@
 import {
+  absenceReasons,
   closings,
   correctionKinds,
   correctionStatuses,
@@ -8,6 +9,7 @@ import {
   paymentKinds,
   paymentStatuses,
   reminderKinds,
+  representativeKinds,
 } from '@heartwood/domain';
 import { returned } from '../../platform/http/openapi/from-yup';
 import type { JsonSchema } from '../../platform/http/openapi/json-schema';
@@ -83,13 +85,33 @@ const loanSummary: Record<string, JsonSchema> = {
   previous_terms: orNull(exactly(terms, laterTerms)),
   created_at: moment,
   accepted_at: orNull(moment),
-  funding: orNull(exactly({ sent_on: day, method: text, received_on: orNull(day) })),
+  funding: orNull(
+    exactly({ sent_on: day, method: text, received_on: orNull(day), objection_until: orNull(day) }),
+  ),
   call_off_by: orNull({ type: 'string', enum: loanRoles }),
   carried_interest: carried,
   amendments: listOf(exactly({ terms_version: count, effective_on: day, ...amended })),
   fees: listOf(ref('LoanFee')),
   closed_at: orNull(moment),
   closed_as: orNull({ type: 'string', enum: closings }),
+  absences: listOf(
+    exactly({
+      role: { type: 'string', enum: loanRoles },
+      reason: { type: 'string', enum: absenceReasons },
+      said_at: moment,
+      counts_on: day,
+      counts: { type: 'boolean' },
+      representative: orNull(
+        exactly({
+          kind: { type: 'string', enum: representativeKinds },
+          name: text,
+          username: orNull(text),
+          email: text,
+          document_sha256: orNull(text),
+        }),
+      ),
+    }),
+  ),
   reminders: exactly({ lender: reminders, borrower: reminders }),
 };
 
@@ -170,6 +192,14 @@ export const loanSchemas: Record<string, JsonSchema> = {
     },
     laterTerms,
   ),
+  Representation: exactly({
+    absent_name: text,
+    role: { type: 'string', enum: loanRoles },
+    reason: { type: 'string', enum: absenceReasons },
+    other_name: text,
+    name: text,
+    amount: { type: 'number', description: 'Dollars.' },
+  }),
   FederalRates: exactly({
     federal_rates: orNull(
       exactly({
@@ -207,7 +237,7 @@ export const loanSchemas: Record<string, JsonSchema> = {
     objection_until: orNull({
       ...day,
       description:
-        'The last day on which the borrower can reject what the lender recorded: it counts at once. Null for a payment that waits.',
+        'The last day on which the other side can reject what counts by one side’s word. Null for a payment that waits.',
     }),
   }),
   LoanFee: exactly({
@@ -229,7 +259,7 @@ export const loanSchemas: Record<string, JsonSchema> = {
     objection_until: orNull({
       ...day,
       description:
-        'The last day on which the borrower can reject a return that the lender recorded: it counts at once. Null for a correction that waits.',
+        'The last day on which the other side can reject what counts by one side’s word. Null for a correction that waits.',
     }),
     before: {
       ...exactly({

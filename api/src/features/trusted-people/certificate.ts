@@ -1,23 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import {
   askByPaper,
   bearerBlocker,
   certify,
   isOpen,
-  messages,
   legacyAccessMessages,
   type ScanType,
 } from '@heartwood/domain';
 import type { Config } from '../../config';
 import { schema, type Database } from '../../platform/db/database';
-import { discard } from '../../platform/storage/leftovers';
-import { claimSpace } from '../../platform/storage/quota';
-import { extensions, scanTypeOf } from '../../platform/storage/scan-type';
+import { storeScan, type ScanPlace, type StoredFile } from '../../platform/storage/store-scan';
 import type { DocumentStore, OpenDocument } from '../../platform/storage/store';
-import { conflict, invalidField, notFound, unavailable } from '../../platform/http/errors/api-error';
+import { conflict, notFound, unavailable } from '../../platform/http/errors/api-error';
 import type { Actor, Device } from '../../platform/http/session';
-import type { Workers } from '../../platform/workers/pool';
 import { bearerText } from './bearer';
 import { findCertificate } from './views';
 import { findEntrusted, lockEntrusted, toRequest, type PersonWithRequest } from './case';
@@ -27,10 +22,7 @@ import { applySteps, recordLegacyAccessEvent } from './steps';
 
 const { documents, paperKeys, trustedPeople } = schema;
 
-interface Place {
-  db: Database;
-  store: DocumentStore;
-  workers: Workers;
+interface Place extends ScanPlace {
   /** Null if no person reviews certificates. */
   review: Review | null;
 }
@@ -94,41 +86,20 @@ export async function storePaperCertificate(
   });
 }
 
-interface StoredFile {
-  key: string;
-  sha256: string;
-}
-
-/**
- * Stores a file, and lets it belong to a person's request.
- * @param commit returns the keys of the files that it replaces
- */
-async function storeFile(
-  { db, store, workers }: Place,
+/** Stores a file, and lets it belong to a person's request. */
+const storeFile = (
+  place: Place,
   path: string,
-  { personId, owner_id, apart }: { personId: string; owner_id: string; apart?: boolean },
+  { personId, ...room }: { personId: string; owner_id: string; apart?: boolean },
   commit: (tx: Database, file: StoredFile) => Promise<string[]>,
-): Promise<void> {
-  const media_type = await scanTypeOf(path, workers);
-  if (!media_type) throw invalidField('file', messages.scanKind);
-  const { sha256, size } = await workers.run('measureFile', path);
-  // The same file again, after the answer to the first was lost.
-  if ((await findCertificate(db, personId))?.sha256 === sha256) return;
-  const key = `certificates/${randomUUID()}.${extensions[media_type]}`;
-  const document = { key, kind: 'death_certificate', media_type, sha256, size, owner_id } as const;
-  await db.transaction((tx) => claimSpace(tx, document, apart));
-  try {
-    await store.put(key, path).catch((cause: unknown) => {
-      throw unavailable(cause);
-    });
-    const replaced = await db.transaction((tx) => commit(tx, { key, sha256 }));
-    // If this fails, housekeeping removes the files.
-    await discard({ db, store }, replaced).catch(() => undefined);
-  } catch (error) {
-    await discard({ db, store }, [key]).catch(() => undefined);
-    throw error;
-  }
-}
+): Promise<void> =>
+  storeScan(place, path, {
+    ...room,
+    kind: 'death_certificate',
+    folder: 'certificates',
+    isKnown: async (sha256) => (await findCertificate(place.db, personId))?.sha256 === sha256,
+    commit,
+  });
 
 /** @returns the keys of the files that were there before */
 async function attach(tx: Database, { key }: StoredFile, personId: string, now: Date): Promise<string[]> {

@@ -9,6 +9,7 @@ import {
   todayOf,
   type CasePerson,
   type Entrusted,
+  type EstateLoan,
   type EntrustedListItem,
   type FirstDays,
   type Released,
@@ -22,6 +23,7 @@ import { schema, type Database } from '../../platform/db/database';
 import { notFound, unavailable } from '../../platform/http/errors/api-error';
 import type { DocumentStore, OpenDocument } from '../../platform/storage/store';
 import type { Actor, AuditActor } from '../../platform/http/session';
+import { estateLoans, representOwner } from '../loans';
 import { toTrust } from '../trusts';
 import {
   readExecutions,
@@ -74,8 +76,26 @@ export async function readEntrusted(db: Database, id: string, actor: Actor): Pro
     }
     const released = await readReleased(tx, locked.owner, person);
     await noteSeen(tx, locked, `${person.name} opened what was released to them.`, actor);
-    return entrusted(tx, person, { first_days, released, seen: await listSeen(tx, locked.owner.id) });
+    const loans = person.opens_will ? await estateLoans(tx, locked.owner.id, actor.id) : undefined;
+    const seen = await listSeen(tx, locked.owner.id);
+    return entrusted(tx, person, { first_days, released, seen, ...(loans && { loans }) });
   });
+}
+
+/**
+ * A trusted person acts for the owner in one of their loans: who also has the will, after the release.
+ * @throws {ApiError} 404 before it, and to everyone else; 409 if somebody acts for the owner already
+ */
+export async function representInLoan(
+  tx: Database,
+  { id, loanId }: { id: string; loanId: string },
+  actor: Actor,
+): Promise<void> {
+  const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
+  if (!isReleased(casePersonOf(person)) || !person.opens_will)
+    throw notFound(legacyAccessMessages.notReleased);
+  await representOwner(tx, loanId, locked.owner.id, actor);
+  await recordLegacyAccessEvent(tx, locked, 'seen', `${person.name} acts for the owner in a loan.`, actor);
 }
 
 const opensFirstDays = async (db: Database, { id, accepted_at, request }: PersonWithRequest) =>
@@ -149,7 +169,7 @@ export async function openLegacyAccessFile(
 async function entrusted(
   db: Database,
   person: PersonWithRequest,
-  open: { first_days?: FirstDays; released?: Released; seen?: Seen[] } = {},
+  open: { first_days?: FirstDays; released?: Released; loans?: EstateLoan[]; seen?: Seen[] } = {},
 ): Promise<Entrusted> {
   const [owner, plan] = [await ownerOf(db, person), await findPlan(db, person.owner_id)];
   const terms = plan ?? defaultPlan;
@@ -164,6 +184,7 @@ async function entrusted(
     first_days: open.first_days ?? null,
     executions,
     released: open.released ?? null,
+    loans: open.loans ?? null,
     seen: open.seen ?? [],
   };
 }

@@ -3,6 +3,7 @@ import {
   checkIns,
   inkMethods,
   knownBefore,
+  loanRoles,
   requestSources,
   requestStates,
   scanTypes,
@@ -226,6 +227,21 @@ export const trustedPeopleSchemas: Record<string, JsonSchema> = {
     },
     executions: either(listOf(exactly(execution))),
     released,
+    loans: {
+      ...orNull(
+        listOf(
+          exactly({
+            id: uuid,
+            role: { type: 'string', enum: loanRoles },
+            other_name: text,
+            amount: { type: 'number', description: 'Dollars.' },
+            representative: orNull(text),
+            mine: flag,
+          }),
+        ),
+      ),
+      description: 'The running loans of the owner, for who has the will; null before the release.',
+    },
     seen: listOf(exactly({ at: moment, actor: text, detail: text })),
   }),
 };

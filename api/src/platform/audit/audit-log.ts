@@ -48,6 +48,8 @@ export interface NewAuditEntry {
  * are never rejected.
  */
 const repeats = {
+  absence_ended: false,
+  absence_said: true,
   accepted: false,
   activated: true,
   amended: true,
@@ -66,6 +68,7 @@ const repeats = {
   check_in_missed: false,
   claimed: true,
   confirmed: false,
+  closed_unpaid: false,
   correction_confirmed: false,
   correction_recorded: true,
   correction_rejected: false,
@@ -77,6 +80,7 @@ const repeats = {
   declined: false,
   deleted: false,
   ended: false,
+  funding_objected: false,
   funding_received: false,
   funding_sent: true,
   ink_reported: true,
@@ -91,6 +95,7 @@ const repeats = {
   paper_ended: false,
   paper_made: true,
   paper_opened: true,
+  party_left: false,
   payment_confirmed: false,
   payment_recorded: true,
   payment_rejected: false,
@@ -104,6 +109,9 @@ const repeats = {
   removed: false,
   reopened: false,
   repaid: false,
+  represented: false,
+  representative_left: false,
+  representative_named: true,
   restored: false,
   revoked: false,
   sealed: true,

@@ -27,7 +27,17 @@ const queries = {
     db
       .select({ id: loans.id })
       .from(loans)
-      .where(and(eq(loans.id, id), or(eq(loans.lender_id, person), eq(loans.borrower_id, person))))
+      .where(
+        and(
+          eq(loans.id, id),
+          or(
+            eq(loans.lender_id, person),
+            eq(loans.borrower_id, person),
+            eq(loans.lender_representative_id, person),
+            eq(loans.borrower_representative_id, person),
+          ),
+        ),
+      )
       .prepare('may_read_loan'),
   ),
   trust: prepared((db) =>

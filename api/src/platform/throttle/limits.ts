@@ -138,6 +138,9 @@ export const trustedPeopleLimit = { name: 'trusted-people', hits: 60, seconds: 3
 /** Changes to the invitation of one's partner, each of which may send a mail, and answers to one. */
 export const partnerInvitationLimit = { name: 'partner-invitation', hits: 30, seconds: 3600 } satisfies Limit;
 
+/** Words of one party that the other is absent: each is mailed to all addresses of the other one. */
+export const absenceLimit = { name: 'absence', hits: 10, seconds: 86_400 } satisfies Limit;
+
 /** Links to a loan that its proposer makes or has mailed, and places that an account takes by one. */
 export const loanLinkLimit = { name: 'loan-link', hits: 60, seconds: 3600 } satisfies Limit;
 

@@ -18,6 +18,7 @@ import { useStepDownMutation } from '../legacy-access-api';
 import styles from '../legacy-access.module.css';
 import { Executions } from './executions';
 import { FirstDaysSection } from './first-days';
+import { ReleasedLoans } from './released-loans';
 import { ReleasedSections } from './released-sections';
 import { RequestBox } from './request-box';
 import { WithEntrusted } from './with-entrusted';
@@ -32,7 +33,7 @@ export function Component() {
 }
 
 function Page({ entrusted }: { entrusted: Entrusted }) {
-  const { id, owner_name, executions, first_days, released, seen } = entrusted;
+  const { id, owner_name, executions, first_days, released, loans, seen } = entrusted;
   const title = entrustedTitle(entrusted);
   usePageTitle(title);
   return (
@@ -51,6 +52,7 @@ function Page({ entrusted }: { entrusted: Entrusted }) {
         <RequestBox entrusted={entrusted} />
         {!released && executions && <Executions executions={executions} />}
         {released && <ReleasedSections id={id} released={released} />}
+        {released && loans && <ReleasedLoans id={id} loans={loans} />}
         <Section title={t('What to do after a death')}>
           <Stack>
             <p>

@@ -1,4 +1,5 @@
 import {
+  loanRoleOf,
   centsOf,
   formatShortDate,
   formatUsd,
@@ -81,7 +82,7 @@ function Loans() {
 function OpenLoans({ loans, user }: { loans: readonly LoanListItem[]; user: Pick<User, 'username'> }) {
   const open = loans.filter(({ status }) => status === 'active' || status === 'pending');
   const over = loans.length - open.length;
-  const late = open.filter((loan) => loan.overdue && loan.lender_username === user.username);
+  const late = open.filter((loan) => loan.overdue && loanRoleOf(loan, user.username) === 'lender');
   return (
     <Stack gap="small">
       {late.map((loan) => (

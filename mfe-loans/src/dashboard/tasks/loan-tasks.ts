@@ -1,4 +1,5 @@
 import {
+  absenceOf,
   addDays,
   centsOf,
   daysBetween,
@@ -41,7 +42,15 @@ function rowsOf(loan: LoanListItem, user: Viewer, today: IsoDate): Row[] {
   const { answer, pay, sign } = taskUrgency;
   const to = paths.loan(loan.id);
   const may = loanActions(loan, user);
+  const absence = absenceOf(loan, role);
   const rows: (Row | false)[] = [
+    absence !== undefined &&
+      loan[`${role}_username`] === user.username && {
+        urgency: LATE,
+        icon: 'clock',
+        sentence: t('It is said that you no longer take part in your loan with {other}.', { other }),
+        action: { label: t('Say that you are here'), to },
+      },
     may.accept && {
       urgency: answer,
       icon: 'loan',

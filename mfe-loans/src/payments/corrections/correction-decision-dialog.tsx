@@ -1,5 +1,5 @@
 import { detailOf } from '@heartwood/api-client';
-import { isOneSidedReturn, messages, rejectionSchema, type Loan } from '@heartwood/domain';
+import { isOneSidedCorrection, messages, rejectionSchema, type Loan } from '@heartwood/domain';
 import { useFlash } from '@heartwood/host';
 import { Cited, ConfirmDialog, TextAreaField } from '@heartwood/ui';
 import { msg, t } from '@heartwood/i18n';
@@ -29,7 +29,30 @@ const waiting = {
   },
 } as const;
 
-/** A return that counts already by the lender's word. */
+/** A correction that counts already by one side's word. */
+const counted = {
+  confirm: { ...waiting.confirm, body: msg('Once you agree, you can’t object to it anymore.') },
+  reject: {
+    ...waiting.reject,
+    body: msg('What was recorded before counts again, and we tell the other person.'),
+  },
+  withdraw: {
+    ...waiting.withdraw,
+    body: msg('What was recorded before counts again. The loan’s record still shows it.'),
+  },
+} as const;
+
+/** One that waits for an absent party. */
+const alone = {
+  title: msg('Let this correction count?'),
+  label: msg('Let it count alone'),
+  body: msg(
+    'It counts at once, and is marked as recorded by one side. The other side can object for a while.',
+  ),
+  done: msg('The correction counts.'),
+} as const;
+
+/** A return that counts already by one side's word. */
 const counting = {
   confirm: {
     ...waiting.confirm,
@@ -58,14 +81,15 @@ interface CorrectionDecisionDialogProps {
 /** Asks before a correction is confirmed, rejected, or taken back. */
 export default function CorrectionDecisionDialog({
   loan,
-  asked: { correction, decision },
+  asked: { correction, decision, alone: isAlone },
   onClose,
 }: CorrectionDecisionDialogProps) {
   const flash = useFlash();
   const [decide, { isLoading }] = useDecideCorrectionMutation();
   const [error, setError] = useState<string>();
-  const words = isOneSidedReturn(correction) ? counting : waiting;
-  const { title, label, body, done } = words[decision];
+  const usual = correction.after ? counted : counting;
+  const words = isOneSidedCorrection(correction) ? usual : waiting;
+  const { title, label, body, done } = isAlone ? alone : words[decision];
   const effect = decision === 'confirm' ? correctionEffect(loan, correction) : '';
   const sentences = [correctionClaim(loan, correction), effect, t(body)].filter(Boolean).join(' ');
   const sent = { loanId: loan.id, correctionId: correction.id, decision };

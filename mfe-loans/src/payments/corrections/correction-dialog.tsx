@@ -1,4 +1,5 @@
 import {
+  actsAlone,
   centsOf,
   correctionSchema,
   countsAlone,
@@ -86,9 +87,12 @@ interface PaymentFieldsProps {
 
 function PaymentFields({ loan, role, payment }: PaymentFieldsProps) {
   const { values } = useFormikContext<{ kind: CorrectionKind }>();
-  const alone = countsAlone(loan, role, payment, todayOf(new Date()));
+  const oneSided = actsAlone(loan, role);
+  const alone = oneSided || countsAlone(loan, role, payment, todayOf(new Date()));
   const other = nameIn(loan, otherRole(role));
-  const confirmed = t('It counts once {other} confirms it.', { other });
+  const confirmed = oneSided
+    ? t('It counts at once, marked as recorded by one side.')
+    : t('It counts once {other} confirms it.', { other });
   return (
     <>
       <p>

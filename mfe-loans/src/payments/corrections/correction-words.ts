@@ -2,7 +2,7 @@ import {
   centsOf,
   formatShortDate,
   formatUsd,
-  isOneSidedReturn,
+  isOneSidedCorrection,
   loanLedger,
   todayOf,
   withCorrection,
@@ -46,14 +46,24 @@ export function correctionClaim(
 /** What follows from a correction: that it counts already, or what would be owed with it. */
 export function correctionEffect(loan: Loan, correction: LoanCorrection): string {
   const { objection_until } = correction;
-  if (isOneSidedReturn(correction) && objection_until)
-    return t('The payment doesn’t count anymore. The borrower can object until {day}.', {
-      day: formatShortDate(objection_until),
-    });
+  if (isOneSidedCorrection(correction) && objection_until)
+    return standingOf(correction, formatShortDate(objection_until));
   const today = todayOf(new Date());
   const [now, then] = [loan, withCorrection(loan, correction)].map((each) => loanLedger(each, today)?.payoff);
   if (now === undefined || then === undefined) return '';
   return t('With it, {then} is owed today instead of {now}.', { then: formatUsd(then), now: formatUsd(now) });
+}
+
+/** That a correction counts by one side's word, and until when the other can object. */
+function standingOf({ after, proposed_by }: LoanCorrection, day: string): string {
+  const byLender = proposed_by === 'lender';
+  if (after)
+    return byLender
+      ? t('It counts by the lender’s word. The borrower can object until {day}.', { day })
+      : t('It counts by the borrower’s word. The lender can object until {day}.', { day });
+  return byLender
+    ? t('The payment doesn’t count anymore. The borrower can object until {day}.', { day })
+    : t('The payment doesn’t count anymore. The lender can object until {day}.', { day });
 }
 
 /** When a correction was recorded, and what became of it. */
@@ -61,7 +71,7 @@ export function correctionState(correction: LoanCorrection): string {
   const { recorded_at, decided_at, status, reason } = correction;
   const dayOf = (moment: string) => formatShortDate(todayOf(new Date(moment)));
   const became = () => {
-    if (isOneSidedReturn(correction)) return t('It counts.');
+    if (isOneSidedCorrection(correction)) return t('It counts.');
     if (!decided_at) return t('It waits for an answer.');
     const day = dayOf(decided_at);
     if (status === 'confirmed') return t('Confirmed on {day}.', { day });

@@ -22,6 +22,8 @@ interface DecidedCorrection {
 export interface AskedCorrection {
   correction: LoanCorrection;
   decision: CorrectionDecision;
+  /** The person confirms what they recorded themselves, because nobody acts for the absent other side. */
+  alone?: boolean;
 }
 
 const correctionsApi = api.injectEndpoints({

@@ -1,6 +1,6 @@
 import {
   correctionDecisionBlocker,
-  isOneSidedReturn,
+  isOneSidedCorrection,
   loanRoleOf,
   otherRole,
   type CorrectionDecision,
@@ -18,11 +18,12 @@ import type { AskedCorrection } from './corrections-api';
 
 const CorrectionDecisionDialog = lazy(() => import('./correction-decision-dialog'));
 
-/** The corrections that wait, or that the borrower can still object to. Nothing when there is none. */
+/** The corrections that wait, or that can still be objected to. Nothing when there is none. */
 export function CorrectionsToAnswer({ loan, user }: { loan: Loan; user: User }) {
   const [asked, setAsked] = useState<AskedCorrection | null>(null);
   const may = (decision: CorrectionDecision, correction: LoanCorrection) =>
     correctionDecisionBlocker(decision, loan, user, correction) === null;
+  const isMine = ({ proposed_by }: LoanCorrection) => proposed_by === loanRoleOf(loan, user.username);
   const open = (loan.corrections ?? []).filter((each) => may('reject', each) || may('withdraw', each));
   return (
     <>
@@ -39,13 +40,19 @@ export function CorrectionsToAnswer({ loan, user }: { loan: Loan; user: User }) 
                   <Text>{standing(loan, user, correction)}</Text>
                 </p>
                 <Actions>
-                  {buttonsFor(correction)
+                  {buttonsFor(correction, isMine(correction))
                     .filter(({ decision }) => may(decision, correction))
                     .map(({ decision, label, variant }) => (
                       <Button
                         key={decision}
                         variant={variant}
-                        onClick={() => setAsked({ correction, decision })}
+                        onClick={() =>
+                          setAsked({
+                            correction,
+                            decision,
+                            alone: isMine(correction) && decision === 'confirm',
+                          })
+                        }
                       >
                         {label}
                       </Button>
@@ -69,20 +76,26 @@ export function CorrectionsToAnswer({ loan, user }: { loan: Loan; user: User }) 
 /** For whom a correction waits, or why it can't be confirmed. */
 function standing(loan: Loan, user: User, correction: LoanCorrection): string {
   const role = loanRoleOf(loan, user.username);
-  if (isOneSidedReturn(correction) || !role) return '';
+  if (isOneSidedCorrection(correction) || !role) return '';
   if (correction.proposed_by === role)
     return t('It waits for {name}.', { name: nameIn(loan, otherRole(role)) });
   const why = correctionDecisionBlocker('confirm', loan, user, correction);
   return why ? translated(why.message) : '';
 }
 
-function buttonsFor(correction: LoanCorrection) {
-  const isReturn = isOneSidedReturn(correction);
+function confirmLabel({ isReturn, mine }: { isReturn: boolean; mine: boolean }): string {
+  if (mine) return t('Let it count alone');
+  return isReturn ? t('Agree to the return') : t('Confirm the correction');
+}
+
+function buttonsFor(correction: LoanCorrection, mine: boolean) {
+  const counts = isOneSidedCorrection(correction);
+  const isReturn = counts && correction.after === null;
   return [
     {
       decision: 'confirm',
-      label: isReturn ? t('Agree to the return') : t('Confirm the correction'),
-      variant: isReturn ? 'secondary' : 'primary',
+      label: confirmLabel({ isReturn, mine }),
+      variant: counts || mine ? 'secondary' : 'primary',
     },
     {
       decision: 'reject',

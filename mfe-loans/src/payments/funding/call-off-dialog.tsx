@@ -9,15 +9,17 @@ import { useCallOffLoanMutation } from '../../loans/loans-api';
 interface CallOffDialogProps {
   loan: Loan;
   other: string;
+  /** Nobody acts for the absent other side, so it needs no answer. */
+  alone: boolean;
   onClose: () => void;
 }
 
 /** Asks for confirmation before a party cancels a loan that was never funded, or agrees to that. */
-export function CallOffDialog({ loan, other, onClose }: CallOffDialogProps) {
+export function CallOffDialog({ loan, other, alone, onClose }: CallOffDialogProps) {
   const flash = useFlash();
   const [callOff, { isLoading }] = useCallOffLoanMutation();
   const [error, setError] = useState<string>();
-  const agrees = Boolean(loan.call_off_by);
+  const agrees = alone || Boolean(loan.call_off_by);
 
   const confirm = async () => {
     setError(undefined);
@@ -40,7 +42,7 @@ export function CallOffDialog({ loan, other, onClose }: CallOffDialogProps) {
       onClose={onClose}
       onConfirm={() => void confirm()}
       title={t('Call this loan off?')}
-      confirmLabel={agrees ? t('Agree to call it off') : t('Ask to call it off')}
+      confirmLabel={alone ? t('Call it off') : agrees ? t('Agree to call it off') : t('Ask to call it off')}
       danger={agrees}
       busy={isLoading}
       error={error}

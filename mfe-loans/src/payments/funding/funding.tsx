@@ -1,4 +1,5 @@
 import {
+  actsAlone,
   centsOf,
   effectiveDate,
   formatDate,
@@ -11,13 +12,15 @@ import {
 } from '@heartwood/domain';
 import { Actions, Button, Cited, Notice, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { nameIn } from '../../loans/parties';
 import { CallOffDialog } from './call-off-dialog';
 import { ReceivedDialog } from './received-dialog';
 import { SentDialog } from './sent-dialog';
 
-type Asked = 'send' | 'receive' | 'call_off';
+const StepDialog = lazy(() => import('../../absence/step-dialog'));
+
+type Asked = 'send' | 'receive' | 'call_off' | 'object';
 
 /**
  * How the money of a signed loan gets to the borrower. Renders nothing before both have signed, or once the money has
@@ -32,7 +35,11 @@ export function Funding({ loan, user }: { loan: Loan; user: User }) {
   const other = nameIn(loan, otherRole(role));
   const close = () => setAsked(null);
   const buttons = [
-    may('receive') && { action: 'receive', label: t('Confirm that it arrived'), variant: 'primary' },
+    may('receive') && {
+      action: 'receive',
+      label: role === 'lender' ? t('Record that it arrived') : t('Confirm that it arrived'),
+      variant: role === 'lender' ? 'secondary' : 'primary',
+    },
     may('send') && {
       action: 'send',
       label: loan.funding ? t('Correct this') : t('I sent the money'),
@@ -71,10 +78,45 @@ export function Funding({ loan, user }: { loan: Loan; user: User }) {
           </Stack>
         </Section>
       )}
+      {!open && <OneSided loan={loan} onObject={may('object') ? () => setAsked('object') : null} />}
+      {asked === 'object' && (
+        <Suspense fallback={null}>
+          <StepDialog loan={loan} asked="object" onClose={close} />
+        </Suspense>
+      )}
       {asked === 'send' && <SentDialog loan={loan} onClose={close} />}
       {asked === 'receive' && <ReceivedDialog loan={loan} onClose={close} />}
-      {asked === 'call_off' && <CallOffDialog loan={loan} other={other} onClose={close} />}
+      {asked === 'call_off' && (
+        <CallOffDialog loan={loan} other={other} alone={actsAlone(loan, role)} onClose={close} />
+      )}
     </>
+  );
+}
+
+/** That only the lender has said that the money arrived. Nothing if the borrower has confirmed it. */
+function OneSided({ loan, onObject }: { loan: Loan; onObject: (() => void) | null }) {
+  const { objection_until: until, received_on } = loan.funding ?? {};
+  if (!until || !received_on) return null;
+  return (
+    <Section title={t('The money, by one side')}>
+      <Stack>
+        <p>
+          <Cited>
+            {t('The lender recorded alone that it arrived on {day}. The borrower can object until {until}.', {
+              day: formatDate(received_on),
+              until: formatDate(until),
+            })}
+          </Cited>
+        </p>
+        {onObject && (
+          <Actions>
+            <Button variant="secondary" onClick={onObject}>
+              {t('It did not arrive')}
+            </Button>
+          </Actions>
+        )}
+      </Stack>
+    </Section>
   );
 }
 

@@ -33,12 +33,17 @@ export interface ReceiptText {
   releases: { id: string; sentence: string }[];
 }
 
-const ENDED = { paid: 'Repaid on', stated: 'Marked as repaid on', released: 'Released on' } as const;
+const ENDED = {
+  paid: 'Repaid on',
+  stated: 'Marked as repaid on',
+  released: 'Released on',
+  unpaid: 'Closed on',
+} as const;
 
 /** The receipt of a loan; null for one that is not repaid. */
 export function receiptText(loan: Loan): ReceiptText | null {
   const start = effectiveDate(loan);
-  if (loan.status !== 'repaid' || !loan.closed_at || !start) return null;
+  if (loan.status !== 'repaid' || loan.closed_as === 'unpaid' || !loan.closed_at || !start) return null;
   const closed = dayOf(loan.closed_at);
   const ended = endedOn(loan) ?? closed;
   return inEnglish(() => textOf(loan, { start, closed, ended }));
@@ -121,10 +126,13 @@ function closingWords(loan: Loan, open: Cents, ended: string): string {
   const { payments = [] } = loan;
   const [lender, borrower] = [nameIn(loan, 'lender'), nameIn(loan, 'borrower')];
   switch (loan.closed_as) {
-    case 'paid':
+    case 'paid': {
+      const byBorrower = payments.some((each) => isOneSided(each) && each.recorded_by === 'borrower');
+      const alone = byBorrower ? `one of them recorded it alone.` : `${lender} recorded it as received.`;
       return payments.some(isOneSided)
-        ? `Both confirmed each payment, or ${lender} recorded it as received. The last one repaid the loan in full on ${ended}.`
+        ? `Both confirmed each payment, or ${alone} The last one repaid the loan in full on ${ended}.`
         : `${lender} and ${borrower} confirmed each payment; the last one repaid the loan in full on ${ended}.`;
+    }
     case 'released': {
       const last = payments.findLast(({ kind }) => kind === 'release');
       return `${lender} released the remaining ${formatUsd(centsOf(last?.amount ?? 0))} on ${ended}.`;

@@ -2,13 +2,14 @@ import type { Sentence } from '@heartwood/i18n';
 import { dayOf, todayOf, type IsoDate } from '../../dates/dates';
 import { messages } from '../../messages';
 import { formatUsd } from '../../money/money';
+import { actsAlone } from '../absence/acts-alone';
 import { effectiveDate, fundingFault, isFirstRelease, termsSince } from '../funding';
 import { loanRoleOf, type CorrectionInput, type Loan, type LoanCorrection, type LoanPayment } from '../loan';
 import type { LoanConflict, LoanUser } from '../loan-state';
 import { effectOf } from '../payment-effect';
 import { confirmedExcess, paidBefore } from '../payment-rules';
 import { earliestHandover } from '../terms';
-import { isOneSidedReturn, openCorrection, withCorrection, type Correcting } from './corrections';
+import { isOneSidedCorrection, openCorrection, withCorrection, type Correcting } from './corrections';
 
 const conflict = (message: Sentence): LoanConflict => ({ kind: 'conflict', message });
 
@@ -30,7 +31,7 @@ export type CorrectionDecision = 'confirm' | 'reject' | 'withdraw';
 /**
  * Why this user may not decide this about a correction now; null if they may. One that waits can always be rejected or
  * taken back.
- * Threat: one side that confirms what it recorded itself.
+ * Threat: one side that confirms what it recorded itself. It may only while nobody acts for an absent other side.
  */
 export function correctionDecisionBlocker(
   decision: CorrectionDecision,
@@ -44,10 +45,12 @@ export function correctionDecisionBlocker(
   const mine = role === correction.proposed_by;
   if (decision === 'withdraw' && !mine)
     return { kind: 'forbidden', message: messages.correctionOnlyProposerWithdraws };
-  if (decision !== 'withdraw' && mine) return { kind: 'forbidden', message: messages.correctionOtherDecides };
   const { status, objection_until } = correction;
+  const alone = decision === 'confirm' && !isOneSidedCorrection(correction) && actsAlone(loan, role);
+  if (decision !== 'withdraw' && mine && !alone)
+    return { kind: 'forbidden', message: messages.correctionOtherDecides };
   if (status !== 'recorded') return conflict(messages.correctionDecided(status));
-  const counts = isOneSidedReturn(correction);
+  const counts = isOneSidedCorrection(correction);
   // To agree with what counts already, or to drop what doesn't count, changes nothing that is owed.
   if (counts === (decision === 'confirm')) return null;
   if (counts && objection_until && today > objection_until)

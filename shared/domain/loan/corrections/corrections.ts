@@ -4,12 +4,12 @@ import type { Loan, LoanClosing, LoanCorrection, LoanPayment } from '../loan';
 import type { LoanRole } from '../loan-role';
 import { loanLedger } from '../payment-rules';
 
-/** Whether a correction counts: both agreed, or it is a return that the lender recorded and nobody objected to. */
+/** Whether a correction counts: both agreed, or it counts by one party's word and nobody objected. */
 export const correctionCounts = ({ status, objection_until }: LoanCorrection): boolean =>
-  status === 'confirmed' || isOneSidedReturn({ status, objection_until });
+  status === 'confirmed' || isOneSidedCorrection({ status, objection_until });
 
-/** Whether only the lender has said that the bank returned a payment. */
-export const isOneSidedReturn = ({
+/** Whether a correction counts although only one party has recorded it. */
+export const isOneSidedCorrection = ({
   status,
   objection_until,
 }: Pick<LoanCorrection, 'status' | 'objection_until'>): boolean =>
@@ -17,7 +17,7 @@ export const isOneSidedReturn = ({
 
 /** Whether a correction waits for the other party. */
 export const correctionWaits = (correction: LoanCorrection): boolean =>
-  correction.status === 'recorded' && !isOneSidedReturn(correction);
+  correction.status === 'recorded' && !isOneSidedCorrection(correction);
 
 /** The correction of a payment, or of the day on which the money arrived, that waits for the other party. */
 export const openCorrection = (loan: Pick<Loan, 'corrections'>, payment_id: string | null) =>

@@ -20,7 +20,12 @@ const routes: FastifyPluginAsync = async (app) => {
     const { sub } = request.user;
     const [will] = await db.select({ id: wills.id }).from(wills).where(eq(wills.owner_id, sub)).limit(1);
     const [trust] = await db.select({ id: trusts.id }).from(trusts).where(eq(trusts.owner_id, sub)).limit(1);
-    const part = or(eq(loans.lender_id, sub), eq(loans.borrower_id, sub));
+    const part = or(
+      eq(loans.lender_id, sub),
+      eq(loans.borrower_id, sub),
+      eq(loans.lender_representative_id, sub),
+      eq(loans.borrower_representative_id, sub),
+    );
     const [loan] = await db.select({ id: loans.id }).from(loans).where(part).limit(1);
     const [entrusted] = await db
       .select({ id: trustedPeople.id })

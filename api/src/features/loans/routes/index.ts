@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import absences from './absences';
 import amendments from './amendments';
 import corrections from './corrections';
 import fees from './fees';
@@ -18,6 +19,7 @@ const routes: FastifyPluginAsync = async (app) => {
   await app.register(corrections);
   await app.register(fees);
   await app.register(federalRates);
+  await app.register(absences);
 };
 
 export default routes;

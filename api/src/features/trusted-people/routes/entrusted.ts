@@ -8,7 +8,13 @@ import { listOf, ref } from '../../../platform/http/openapi/shapes';
 import { AddressParts, idParams } from '../../../platform/http/address-parts';
 import { actorOf } from '../../../platform/http/session';
 import type { RouteTypes } from '../../../platform/http/validation';
-import { accountReader, listEntrusted, openLegacyAccessFile, readEntrusted } from '../legacy-access';
+import {
+  accountReader,
+  listEntrusted,
+  openLegacyAccessFile,
+  readEntrusted,
+  representInLoan,
+} from '../legacy-access';
 import { requestAccess, stepDown, withdrawRequest } from '../requests';
 import {
   downloadLimit,
@@ -19,6 +25,8 @@ import {
 const describeRoute = describeRoutesOf('Trusted people');
 
 const fileParams = new AddressParts({ id: UUID, documentId: UUID });
+
+const loanParams = new AddressParts({ id: UUID, loanId: UUID });
 
 /** The trusted person's side. */
 const routes: FastifyPluginAsync = async (fastify) => {
@@ -37,6 +45,22 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
   app.get('/entrusted/:id/', { schema: { operation: read, params: idParams } }, (request) =>
     readEntrusted(db, request.params.id, actorOf(request)),
+  );
+
+  const represent = describeRoute(
+    'Acts for the owner in one of their running loans, after the release. For who also has the will.',
+    { 200: ref('Entrusted') },
+    { limit: trustedPeopleLimit, once: true, refusals: [409] },
+  );
+  app.post(
+    '/entrusted/:id/loans/:loanId/represent/',
+    { schema: { operation: represent, params: loanParams } },
+    async (request) => {
+      const actor = actorOf(request);
+      await changeOnce(db, request, (tx) => representInLoan(tx, request.params, actor));
+      deps.nudgeMail();
+      return readEntrusted(db, request.params.id, actor);
+    },
   );
 
   const leave = describeRoute(

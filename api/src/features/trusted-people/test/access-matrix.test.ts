@@ -30,6 +30,14 @@ const matrix: Record<string, Record<Stage, number>> = {
     refused: 404,
     removed: 404,
   },
+  // Their loan is only proposed.
+  'POST /entrusted/{id}/loans/{loanId}/represent/': {
+    before: 404,
+    during: 404,
+    released: 409,
+    refused: 404,
+    removed: 404,
+  },
   'DELETE /entrusted/{id}/request/': { before: 409, during: 200, released: 409, refused: 409, removed: 404 },
   'DELETE /entrusted/{id}/': { before: 204, during: 204, released: 204, refused: 204, removed: 404 },
 };

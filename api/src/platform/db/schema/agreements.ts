@@ -20,8 +20,10 @@ import type {
   EarlierClosing,
   InkSigning,
   IsoDate,
+  LoanAbsence,
   LoanClosing,
   LoanInvitation,
+  LoanRepresentative,
   LoanRole,
   LoanStatus,
   PaymentKind,
@@ -173,6 +175,11 @@ export const trusts = pgTable(
   ],
 );
 
+/** An absence as it is stored. The representative's account, once they have accepted, is in a column of its own. */
+export type StoredAbsence = Omit<LoanAbsence, 'role' | 'counts' | 'representative'> & {
+  representative: Omit<LoanRepresentative, 'username'> | null;
+};
+
 export const loans = pgTable(
   'loans',
   {
@@ -213,6 +220,14 @@ export const loans = pgTable(
     funding_method: text().notNull().default(''),
     funding_received_on: date({ mode: 'string' }).$type<IsoDate>(),
     call_off_by: text().$type<LoanRole>(),
+    /** The last day to object to the lender's word that the money arrived, which an absent borrower didn't confirm. */
+    funding_objection_until: date({ mode: 'string' }).$type<IsoDate>(),
+    /** That a party died or left, as the other says; a closed account counts as absent without it. */
+    lender_absence: jsonb().$type<StoredAbsence>(),
+    borrower_absence: jsonb().$type<StoredAbsence>(),
+    /** Who has accepted to act for an absent party. */
+    lender_representative_id: uuid().references(() => users.id),
+    borrower_representative_id: uuid().references(() => users.id),
     closed_at: moment(),
     closed_as: text().$type<LoanClosing>(),
     /** Ends that were undone, the earliest first. */
@@ -229,10 +244,19 @@ export const loans = pgTable(
       .where(sql`status = 'active'`),
     index('loans_lender').on(table.lender_id, table.created_at),
     index('loans_borrower').on(table.borrower_id, table.created_at),
+    index('loans_lender_representative')
+      .on(table.lender_representative_id)
+      .where(sql`lender_representative_id is not null`),
+    index('loans_borrower_representative')
+      .on(table.borrower_representative_id)
+      .where(sql`borrower_representative_id is not null`),
   ],
 );
 
-/** The links to a proposal for somebody who is invited to it. Each works until it expires or one of them is used. */
+/**
+ * The links to a proposal for somebody who is invited to it, and to a loan for who is named to act for an absent party. Each
+ * works until it expires or one of them is used.
+ */
 export const loanLinks = pgTable(
   'loan_links',
   {
@@ -241,6 +265,8 @@ export const loanLinks = pgTable(
       .notNull()
       .references(() => loans.id, { onDelete: 'cascade' }),
     expires_at: moment().notNull(),
+    /** The absent party that its holder would act for; null for an invitation to a proposal. */
+    represents: text().$type<LoanRole>(),
   },
   (table) => [index('loan_links_loan').on(table.loan_id)],
 );
@@ -316,7 +342,7 @@ export const loanPayments = pgTable(
     note: text().notNull().default(''),
     /** Why it was rejected. */
     reason: text().notNull().default(''),
-    /** Set for what the lender recorded as received: it counts at once, and the borrower can object until this day. */
+    /** Set for what counts by one party's word: the other can object until this day. */
     objection_until: date({ mode: 'string' }).$type<IsoDate>(),
   },
   (table) => [index('loan_payments_loan').on(table.loan_id, table.paid_on)],

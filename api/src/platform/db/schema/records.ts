@@ -145,7 +145,13 @@ export const sealCertificates = pgTable('seal_certificates', {
  * What a stored file is: the sealed PDF of a signed will, another file that its owner sent for it, a scan of what was
  * signed on paper, a note, or the death certificate of a request to release an owner's documents.
  */
-export type DocumentKind = 'signed_pdf' | 'unsealed_copy' | 'ink_scan' | 'loan_note' | 'death_certificate';
+export type DocumentKind =
+  | 'signed_pdf'
+  | 'unsealed_copy'
+  | 'ink_scan'
+  | 'loan_note'
+  | 'death_certificate'
+  | 'letters';
 
 /**
  * A file in the object store. The row is written before the file, and refers to its will or loan once the file is

@@ -1,0 +1,86 @@
+import { detailOf } from '@heartwood/api-client';
+import { messages, paths, type Loan } from '@heartwood/domain';
+import { useFlash } from '@heartwood/host';
+import { ConfirmDialog } from '@heartwood/ui';
+import { msg, t } from '@heartwood/i18n';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useChangeAbsenceMutation } from './absence-api';
+
+const words = {
+  here: {
+    step: 'absence/end',
+    title: msg('Say that you are here?'),
+    label: msg('Yes, I am here'),
+    body: msg('The loan goes on as before, and nobody acts for you anymore. We tell the other person.'),
+    done: msg('The loan goes on as before.'),
+  },
+  take_back: {
+    step: 'absence/end',
+    title: msg('Take this back?'),
+    label: msg('Take back'),
+    body: msg('The loan goes on as before. What you recorded alone stays as it is.'),
+    done: msg('The loan goes on as before.'),
+  },
+  step_down: {
+    step: 'representative/end',
+    title: msg('Stop acting in this loan?'),
+    label: msg('Stop acting for them'),
+    body: msg('You no longer see this loan. We tell the other person.'),
+    done: msg('You no longer act in this loan.'),
+  },
+  close: {
+    step: 'close',
+    title: msg('Close this loan as not repaid?'),
+    label: msg('Close as not repaid'),
+    body: msg('The loan ends here, with what is still owed. This gives nothing away and releases nobody.'),
+    done: msg('The loan is closed. It is not repaid.'),
+  },
+  object: {
+    step: 'funding/object',
+    title: msg('Did the money not arrive?'),
+    label: msg('It did not arrive'),
+    body: msg('The loan does not run, and no interest is owed. We tell the lender.'),
+    done: msg('You objected. The loan does not run.'),
+  },
+} as const;
+
+interface StepDialogProps {
+  loan: Loan;
+  asked: keyof typeof words;
+  onClose: () => void;
+}
+
+/** Asks before an absence is ended, or the loan because of one. */
+export default function StepDialog({ loan: { id }, asked, onClose }: StepDialogProps) {
+  const flash = useFlash();
+  const navigate = useNavigate();
+  const [change, { isLoading }] = useChangeAbsenceMutation();
+  const [error, setError] = useState<string>();
+  const { step, title, label, body, done } = words[asked];
+  const confirm = async () => {
+    setError(undefined);
+    try {
+      await change({ id, step }).unwrap();
+      flash.show(t(done));
+      onClose();
+      if (asked === 'step_down') await navigate(paths.loans);
+    } catch (apiError) {
+      setError(detailOf(apiError, messages.absenceFailed));
+    }
+  };
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      title={t(title)}
+      confirmLabel={t(label)}
+      danger={asked === 'close'}
+      busy={isLoading}
+      error={error}
+    >
+      {t(body)}
+    </ConfirmDialog>
+  );
+}
