@@ -54,6 +54,7 @@ import {
   paperUsedMail,
   reviewWaitsMail,
 } from '../../src/features/trusted-people/paper-mail';
+import { representativeMail } from '../../src/features/loans/absences/representative-mail';
 import { loanInvitationMail } from '../../src/features/loans/loan-invitation-mail';
 import { loanMail, loanNews } from '../../src/features/loans/loan-mail';
 import { lateMail, reminderMail } from '../../src/features/loans/reminder-mail';
@@ -186,6 +187,12 @@ export function samplesIn(language: Language): Record<string, Mail> {
     'loan-invitation-to-lend': loanInvitationMail(
       user,
       { name: 'Ben Ruiz', email: 'ben@example.com', role: 'lender' },
+      token,
+    ),
+    'loan-representative': representativeMail(
+      user,
+      { name: 'Rosa Diaz', email: 'rosa@example.com' },
+      'Walter Haas',
       token,
     ),
     'partner-invitation': partnerInvitationMail(user, { name: 'Ben Ruiz', email: 'ben@example.com' }, token),
