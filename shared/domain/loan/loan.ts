@@ -129,7 +129,7 @@ export interface LoanFunding {
   received_on: IsoDate | null;
   /**
    * The last day on which the borrower can object to the lender's word that it arrived, which counts while the borrower is
-   * absent. Null or missing if the borrower has confirmed it.
+   * absent. Missing if the borrower has confirmed it.
    */
   objection_until?: IsoDate | null;
 }

@@ -303,7 +303,7 @@ function toSummary(
       sent_on: row.funding_sent_on,
       method: row.funding_method,
       received_on: row.funding_received_on,
-      objection_until: row.funding_objection_until,
+      ...(row.funding_objection_until && { objection_until: row.funding_objection_until }),
     },
     call_off_by: row.call_off_by,
     closed_at: row.closed_at?.toISOString() ?? null,

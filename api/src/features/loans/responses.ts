@@ -86,7 +86,9 @@ const loanSummary: Record<string, JsonSchema> = {
   created_at: moment,
   accepted_at: orNull(moment),
   funding: orNull(
-    exactly({ sent_on: day, method: text, received_on: orNull(day), objection_until: orNull(day) }),
+    exactly({ sent_on: day, method: text, received_on: orNull(day), objection_until: day }, [
+      'objection_until',
+    ]),
   ),
   call_off_by: orNull({ type: 'string', enum: loanRoles }),
   carried_interest: carried,
