@@ -253,7 +253,7 @@ const trusted = {
   'POST /entrusted/{id}/loans/{loanId}/represent/': {
     make: async ({ accounts }) => {
       const asked = await accounts.asked();
-      return { ...asked, more: { ...asked.more, loanId: asked.id } };
+      return { ...asked, more: { loanId: asked.id } };
     },
     refused: 'nothing opens before a week has passed',
   },
