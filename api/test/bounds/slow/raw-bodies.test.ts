@@ -88,9 +88,11 @@ describe('a body without a schema', () => {
       const sent = await Promise.all(routes.map((route) => send(route, endless(first))));
       assert.ok(sent.every(({ cut }) => cut));
       // Not every client could read the response before it was disconnected.
+      // A form without a key on paper that exists is refused once its first part is there.
+      const noKey = first.length > 0 ? '/paper-keys/certificate/' : '';
       assert.deepEqual(
-        answered,
-        routes.map(() => 413),
+        answered.toSorted(),
+        routes.map(({ path }) => (path === noKey ? 404 : 413)).toSorted(),
       );
     });
 
