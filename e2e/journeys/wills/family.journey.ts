@@ -106,6 +106,12 @@ test('a mother leaves everything to her husband, and if he is gone, to the child
   await page.reload();
   await expect(instead).toBeVisible();
 
+  // The dashboard of someone who has nothing else yet has the draft, and what was put off.
+  await page.goto('/dashboard');
+  await expect(page.getByText('Finish your will. You’re on step 10 of 10.')).toBeVisible();
+  await expect(page.getByText('Decide who would raise your children.')).toBeVisible();
+  await page.goto('/create-will?step=10');
+
   // What was put off is asked about again, where it is answered.
   await expect(page.getByRole('heading', { name: '2 things to decide' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Decide 2 things' })).toBeVisible();
