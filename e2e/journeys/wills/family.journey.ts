@@ -107,6 +107,7 @@ test('a mother leaves everything to her husband, and if he is gone, to the child
   await expect(instead).toBeVisible();
 
   // The dashboard of someone who has nothing else yet has the draft, and what was put off.
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByText('Finish your will. You’re on step 10 of 10.')).toBeVisible();
   await expect(page.getByText('Decide who would raise your children.')).toBeVisible();

@@ -113,7 +113,7 @@ export const charity = question({
   fields: {
     donation: textAnswer({
       label: 'Charity',
-      hint: 'The full name of the organization. Put a semicolon between two; they take equal parts.',
+      hint: 'The full name. Put a semicolon between two.',
       schema: personNameField(freeText('Charity', { max: 500, name: true })).test(
         'name',
         messages.charityInstruction,
