@@ -214,6 +214,14 @@ export const screens: readonly Screen[] = [
     'button',
     'Review and sign',
   ),
+  screen(
+    'Acting for a party, by a link that is not whole',
+    'alice',
+    '/loans/representation',
+    'Go on to the loans',
+    'link',
+    'Go to your loans',
+  ),
   screen('Trusted people', 'newcomer', '/trusted-people', 'Verify the address', 'button', 'Send a new link'),
   screen(
     'Invitation of a trusted person',
