@@ -55,7 +55,7 @@ import {
   reviewWaitsMail,
 } from '../../src/features/trusted-people/paper-mail';
 import { representativeMail } from '../../src/features/loans/absences/representative-mail';
-import { loanInvitationMail } from '../../src/features/loans/loan-invitation-mail';
+import { loanInvitationMail } from '../../src/features/loans/invitations/loan-invitation-mail';
 import { loanMail, loanNews } from '../../src/features/loans/loan-mail';
 import { lateMail, reminderMail } from '../../src/features/loans/reminder-mail';
 import { rehearsalMail } from '../../src/features/trusts/rehearsal-mail';

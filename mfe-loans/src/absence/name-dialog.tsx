@@ -30,7 +30,6 @@ export default function NameDialog({ loan, absence, onClose }: NameDialogProps) 
         const { id } = loan;
         if (file) await store({ id, file }).unwrap();
         else if (!absence.representative)
-          // eslint-disable-next-line @typescript-eslint/only-throw-error -- as the API refuses it
           throw { status: 409, data: { detail: translated(messages.documentNeeded) } };
         return nameThem({ id, ...said }).unwrap();
       }}

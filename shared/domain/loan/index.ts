@@ -18,7 +18,7 @@ export * from './ledger/interest-by-method';
 export * from './ledger/ledger';
 export * from './ledger/schedule';
 export { countsBefore } from './ledger/spans';
-export * from './late-fees';
+export * from './fees/late-fees';
 export * from './loan';
 export { unusualLastPayment, type LastPaymentReason, type UnusualLastPayment } from './notices/last-payment';
 export * from './notices/loan-notices';

@@ -4,7 +4,7 @@ import { messages } from '../messages';
 import { cents, centsOf, dollarsOf, formatUsd, type Cents } from '../money/money';
 import { actsAlone, isRepresentative } from './absence/acts-alone';
 import { effectiveDate, termsSince } from './funding';
-import { feeAmounts } from './fee-amounts';
+import { feeAmounts } from './fees/fee-amounts';
 import type { Ledger, PaidAmount, RunningTerms } from './ledger/ledger';
 import { countsBefore, ledgerOver, RECORDED_LAST, spansOf, type Turn } from './ledger/spans';
 import {

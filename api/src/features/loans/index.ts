@@ -4,7 +4,7 @@ export { estateLoans, representOwner } from './absences/representatives';
 export { endAmendment } from './loan-amendments';
 export { acceptLoan, endLoan, proposeLoan } from './loan-changes';
 export { receiveFunding, sendFunding } from './loan-funding';
-export { forgetInvited } from './loan-invitations';
+export { forgetInvited } from './invitations/loan-invitations';
 export { remindOfPayments } from './loan-reminders';
 export { findLoan, listLoans, toLoan } from './loan-rows';
 export { checkRateFiles } from './federal-rates/rate-files';

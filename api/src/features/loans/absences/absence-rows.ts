@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { dayOf, loanRoles, otherRole, todayOf, type LoanAbsence, type LoanRole } from '@heartwood/domain';
 import { schema } from '../../../platform/db/database';
 
-const { loans, users } = schema;
+const { users } = schema;
 
-type LoanColumns = typeof loans.$inferSelect;
+type LoanColumns = typeof schema.loans.$inferSelect;
 
 /** What a loan's row has about absent parties, beside the columns of its table. */
 export type AbsenceColumns = Record<`${LoanRole}_closed_at`, Date | null> &

@@ -7,7 +7,13 @@ import { ref } from '../../../platform/http/openapi/shapes';
 import { actorOf, deviceOf } from '../../../platform/http/session';
 import type { RouteTypes } from '../../../platform/http/validation';
 import { loanLinkLimit, mailedLinkLimit } from '../../../platform/throttle/limits';
-import { declineByLink, joinLoan, linkToLoan, mailProposal, readInvitedLoan } from '../loan-invitations';
+import {
+  declineByLink,
+  joinLoan,
+  linkToLoan,
+  mailProposal,
+  readInvitedLoan,
+} from '../invitations/loan-invitations';
 import { findLoan, toLoan } from '../loan-rows';
 import { loanChanger } from './change-loan';
 

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { loanAcceptSchema, loanAmendSchema, loanSchema } from '@heartwood/domain';
 import { createOnce } from '../../../platform/http/idempotency';
 import { acceptLoan, amendLoan, endLoan, openLoan, proposeLoan, signTerms } from '../loan-changes';
-import { mailNewInvitation } from '../loan-invitations';
+import { mailNewInvitation } from '../invitations/loan-invitations';
 import { findLoan, listLoans, toLoan } from '../loan-rows';
 import { loanChanger } from './change-loan';
 import { pageSchema, sendPage } from '../../../platform/http/paging/page';

@@ -1,8 +1,8 @@
 import { fullName, LOAN_INVITATION_DAYS, paths, type LoanInvitation } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
-import type { UserRow } from '../accounts';
-import { button, helloTo, letter } from '../../platform/mail/letter';
-import { mailIn, nameInMail, type Mail } from '../../platform/mail/mails';
+import type { UserRow } from '../../accounts';
+import { button, helloTo, letter } from '../../../platform/mail/letter';
+import { mailIn, nameInMail, type Mail } from '../../../platform/mail/mails';
 
 /** The invitation to a loan, in the proposer's language, because the reader's is unknown. The terms are behind the link. */
 export function loanInvitationMail(

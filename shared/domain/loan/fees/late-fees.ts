@@ -1,11 +1,11 @@
-import { addDays, todayOf, type IsoDate } from '../dates/dates';
-import { messages } from '../messages';
-import { centsOf } from '../money/money';
-import { termsSince } from './funding';
-import { countsBefore } from './ledger/spans';
-import { loanRoleOf, type Loan, type LoanFee } from './loan';
-import type { LoanConflict, LoanUser } from './loan-state';
-import { loanLedger } from './payment-rules';
+import { addDays, todayOf, type IsoDate } from '../../dates/dates';
+import { messages } from '../../messages';
+import { centsOf } from '../../money/money';
+import { termsSince } from '../funding';
+import { countsBefore } from '../ledger/spans';
+import { loanRoleOf, type Loan, type LoanFee } from '../loan';
+import type { LoanConflict, LoanUser } from '../loan-state';
+import { loanLedger } from '../payment-rules';
 
 /**
  * The due date of the oldest late payment for which the fee can be charged on a day; null if there is none. A payment that

@@ -11,19 +11,19 @@ import {
   type InvitedLoan,
   type LoanInvitation,
 } from '@heartwood/domain';
-import { findUser, isEmailVerified, mayMailAboutLoan, mayMailStrangers, sameEmail } from '../accounts';
-import { appendToAuditLog, loanSubject } from '../../platform/audit/audit-log';
-import { sha256Hex } from '../../platform/crypto/sha256';
-import { schema, type Database } from '../../platform/db/database';
-import { ApiError, conflict, forbidden, notFound } from '../../platform/http/errors/api-error';
-import type { Actor, AuditActor } from '../../platform/http/session';
-import { queueMail } from '../../platform/mail/mails';
-import type { Throttle } from '../../platform/throttle/throttle';
+import { findUser, isEmailVerified, mayMailAboutLoan, mayMailStrangers, sameEmail } from '../../accounts';
+import { appendToAuditLog, loanSubject } from '../../../platform/audit/audit-log';
+import { sha256Hex } from '../../../platform/crypto/sha256';
+import { schema, type Database } from '../../../platform/db/database';
+import { ApiError, conflict, forbidden, notFound } from '../../../platform/http/errors/api-error';
+import type { Actor, AuditActor } from '../../../platform/http/session';
+import { queueMail } from '../../../platform/mail/mails';
+import type { Throttle } from '../../../platform/throttle/throttle';
 import { loanInvitationMail } from './loan-invitation-mail';
-import { loanMail, notifyParty } from './loan-mail';
-import { partyOf, roleIn } from './loan-parties';
-import { findLoan, lockLoan, toLoan, type LoanRow } from './loan-rows';
-import { namedNote } from './loan-text';
+import { loanMail, notifyParty } from '../loan-mail';
+import { partyOf, roleIn } from '../loan-parties';
+import { findLoan, lockLoan, toLoan, type LoanRow } from '../loan-rows';
+import { namedNote } from '../loan-text';
 
 const { loanLinks, loans } = schema;
 
