@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { VerifiedHashChains } from './platform/audit/verified-hash-chains';
 import { FirstProof, LoginQueue, Passkeys, Sessions, type Totp, totpOf } from './features/accounts';
@@ -10,6 +11,7 @@ import { getWriteMode, type WriteMode } from './platform/db/write-transaction';
 import type { FreeSpace } from './platform/storage/free-space';
 import type { DocumentStore } from './platform/storage/store';
 import { Exports } from './features/export';
+import type { FindSealed } from './platform/mail/mailed-file';
 import { MadePdfs } from './platform/seal/made-pdfs';
 import { Notes } from './features/loans';
 import { type ReminderLists, reminderListsOf } from './features/reminders';
@@ -63,6 +65,12 @@ declare module 'fastify' {
   }
 }
 
+/** Finds the sealed PDF that a mail names. */
+export const sealedFilesOf =
+  (app: Pick<FastifyInstance, 'notes' | 'signedWills'>): FindSealed =>
+  (kind, id) =>
+    (kind === 'will' ? app.signedWills : app.notes).findMailed(id);
+
 export default fp<{ config: Config; deps: Deps }>(
   async (app, { config, deps }) => {
     const { db } = deps.database;
@@ -86,7 +94,7 @@ export default fp<{ config: Config; deps: Deps }>(
     app.decorate('totp', totpOf(...secrets));
     app.decorate('passkeys', new Passkeys(config.publicUrl));
     const pdfs = new MadePdfs({ db, ...deps }, join(config.dataDir, 'documents/incoming'));
-    app.decorate('notes', new Notes(pdfs, deps.workers));
+    app.decorate('notes', new Notes(db, pdfs, deps.workers));
     app.decorate('signedWills', new SignedWills(db, pdfs, deps.workers));
     app.decorate('verifiedChains', new VerifiedHashChains());
     const proofSeal = sealWithCertificateLog({ db, writing }, deps.seal);

@@ -5,6 +5,7 @@ import { removeSnapshots, createSnapshot } from './admin/snapshot';
 import { buildApp } from './app';
 import { stripeProvider, testProvider } from './features/checkout';
 import type { Config } from './config';
+import { sealedFilesOf } from './deps';
 import { configWarnings } from './config-warnings';
 import type { OpenDatabase } from './platform/db/database';
 import { startVacuuming } from './platform/db/vacuum';
@@ -67,7 +68,7 @@ export async function serve(
     config.publicUrl,
     reminderListsOf(jwtSecret, ...config.previousJwtSecrets),
     ({ notice_of }) => markNoticeSent(database.db, notice_of),
-    (willId) => app.signedWills.findMailed(willId),
+    (...which) => sealedFilesOf(app)(...which),
   );
   const databaseInUse = { db: database.db, writing: getWriteMode(database) };
   const app = await buildApp(config, {

@@ -143,6 +143,7 @@ const loans = {
   'POST /loans/{id}/sign/': thing('unsigned', { signature }),
   'POST /loans/{id}/amend/': thing('proposal', { new_terms: { amount: 9500 }, signature }),
   'POST /loans/{id}/mail/': thing('invitation'),
+  'POST /loans/{id}/note/mail/': thing('accepted'),
   'POST /loans/{id}/link/': thing('invitation'),
   'POST /loan-invitations/open/': thing('loanLink'),
   'POST /loan-invitations/join/': thing('loanLink'),

@@ -57,6 +57,8 @@ import {
 import { representativeMail } from '../../src/features/loans/absences/representative-mail';
 import { loanInvitationMail } from '../../src/features/loans/invitations/loan-invitation-mail';
 import { loanMail, loanNews } from '../../src/features/loans/loan-mail';
+import { noteMail } from '../../src/features/loans/note-mail';
+import { NOTE_FILE } from '../../src/features/loans/note-pdf/notes';
 import { lateMail, reminderMail } from '../../src/features/loans/reminder-mail';
 import { rehearsalMail } from '../../src/features/trusts/rehearsal-mail';
 import { reviewMail } from '../../src/features/wills/review-mail';
@@ -65,6 +67,7 @@ import { witnessMail } from '../../src/features/wills/witness-mail';
 
 const at = new Date('2026-11-22T17:04:00Z');
 const token = 'a'.repeat(64);
+const sha256 = 'ab'.repeat(32);
 const account = { username: 'ben.ruiz', email: 'ben.ruiz@example.com' };
 const device = { browser: 'Windows Chrome/140', address: '198.51.100.7' };
 
@@ -271,6 +274,7 @@ export function samplesIn(language: Language): Record<string, Mail> {
     'yearly-review': reviewMail(user, { id, testator_name: 'Ana Ortiz' }),
     'signed-will': signedWillMail(user, 90_000),
     'signed-will-too-large': signedWillMail(user, Infinity),
+    'signed-note': signedNoteMail(user),
     'signed-will-paper': willLinkMail(user, { id, testator_name: 'Ana Ortiz', sha256: undefined }),
     'witness-invitation': witnessMail(exampleWill, { ...witness, role: 'witness_1' }),
     'witness-invitation-second': witnessMail(exampleWill, { ...witness, role: 'witness_2' }),
@@ -279,9 +283,13 @@ export function samplesIn(language: Language): Record<string, Mail> {
 
 /** As it is sent. @param size of the PDF, in bytes */
 function signedWillMail(owner: UserRow, size: number): Mail {
-  const testator_name = 'Ana Ortiz';
-  const mail = willLinkMail(owner, { id: owner.id, testator_name, sha256: 'ab'.repeat(32) });
-  return { ...mail, body: describeFile(mail, { testator_name, size }).body };
+  const mail = willLinkMail(owner, { id: owner.id, testator_name: 'Ana Ortiz', sha256 });
+  return { ...mail, body: describeFile(mail, { filename: () => 'Will-Ana-Ortiz.pdf', size }).body };
+}
+
+function signedNoteMail(reader: UserRow): Mail {
+  const mail = noteMail(reader, { id: reader.id, name: 'Ben Ruiz', sha256 });
+  return { ...mail, body: describeFile(mail, { filename: () => NOTE_FILE, size: 70_000 }).body };
 }
 
 const mapped = <Kind>(kinds: readonly Kind[], sample: (kind: Kind) => [name: string, mail: Mail]) =>

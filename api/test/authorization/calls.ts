@@ -220,6 +220,7 @@ export const attempts: Attempt[] = [
     make: (who, { loan }) => who.get(`/loans/${loan}/versions/1/note/`),
   },
   { call: 'GET /loans/{id}/note/', make: (who, { loan }) => who.get(`/loans/${loan}/note/`) },
+  { call: 'POST /loans/{id}/note/mail/', make: (who, { loan }) => who.post(`/loans/${loan}/note/mail/`) },
   { call: 'GET /loans/{id}/proof/', make: (who, { loan }) => who.get(`/loans/${loan}/proof/`) },
   { call: 'GET /trusts/{id}/proof/', make: (who, { trust }) => who.get(`/trusts/${trust}/proof/`) },
   {

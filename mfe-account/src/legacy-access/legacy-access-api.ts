@@ -1,4 +1,4 @@
-import { api } from '@heartwood/api-client';
+import { api, fileAnswer } from '@heartwood/api-client';
 import {
   readTrailPage,
   wholeTrail,
@@ -24,11 +24,7 @@ const person = (id: string) => `/trusted-people/${encodeURIComponent(id)}/`;
 const place = (id: string) => `/entrusted/${encodeURIComponent(id)}/`;
 
 /** Fetches a file. @returns an object URL, which the caller revokes */
-const file = (url: string) => ({
-  url,
-  responseHandler: async (response: Response) =>
-    response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
-});
+const file = (url: string) => ({ url, responseHandler: fileAnswer() });
 
 // Also after an error: the answer may be lost although the server has made the change.
 const owners = ['Release'] as const;

@@ -1,4 +1,4 @@
-import { api } from '@heartwood/api-client';
+import { api, fileAnswer } from '@heartwood/api-client';
 
 const exportApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -6,8 +6,7 @@ const exportApi = api.injectEndpoints({
     exportData: build.mutation<string, 'json' | 'zip'>({
       query: (kind) => ({
         url: kind === 'zip' ? '/export/zip/' : '/export/',
-        responseHandler: async (response) =>
-          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
+        responseHandler: fileAnswer(),
       }),
     }),
   }),

@@ -3,7 +3,7 @@ import { Actions, Button, LinkButton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import type { RefObject } from 'react';
 import { changeTerms } from '../changes/counter-offer/change-address';
-import { NotePdfButton } from './note-pdf/note-pdf-button';
+import { NotePdfButtons } from './note-pdf/note-pdf-button';
 import { NotePdfFacts } from './note-pdf/note-pdf-facts';
 import { ExportPageButton } from '../details/page-export/export-page-button';
 import styles from './loan-contract.module.css';
@@ -28,7 +28,7 @@ export function ContractTools({ loan, user, paper }: ContractToolsProps) {
         <Button variant="secondary" icon="printer" onClick={() => window.print()}>
           {t('Print')}
         </Button>
-        <NotePdfButton loan={loan} />
+        <NotePdfButtons loan={loan} />
         <ExportPageButton part={paper} title="Promissory note" fileName="promissory-note-page" />
       </Actions>
       <NotePdfFacts loan={loan} />

@@ -19,11 +19,18 @@ it('is not there before a loan has run', () => {
   expect(screen.queryByText('Interest of all loans')).not.toBeInTheDocument();
 });
 
-it('fetches each loan of that side, and says if that fails', async () => {
-  const calls = serveApi({ 'GET /loans/lent/': [500, { detail: messages.serverError }] });
+it('fetches each loan of that side, and says if that fails, or what was saved', async () => {
+  URL.createObjectURL = () => 'blob:csv';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const answers = [[500, { detail: messages.serverError }], lent];
+  const calls = serveApi({ 'GET /loans/lent/': () => answers.shift() });
   const loans = [lent, borrowed].map(listedLoan);
   const { user } = renderInHost(<AllInterest loans={loans} user={ana} />, { user: ana });
   await user.click(screen.getByRole('button', { name: 'Interest you received (CSV)' }));
-  expect(await screen.findByText(messages.fetchLoansFailed)).toBeVisible();
+  expect(await screen.findByText(messages.serverError)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Interest you received (CSV)' }));
+  expect(await screen.findByText(/^Saved in your downloads: .+-lender\.csv$/)).toBeVisible();
+  expect(screen.queryByText(messages.serverError)).not.toBeInTheDocument();
   expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/loans/lent/']));
 });

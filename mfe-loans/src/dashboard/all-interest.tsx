@@ -8,8 +8,18 @@ import {
   type LoanListItem,
   type LoanRole,
 } from '@heartwood/domain';
-import { Actions, Button, FormError, PdfButton, saveFile, Section, Stack } from '@heartwood/ui';
-import { t, translated } from '@heartwood/i18n';
+import {
+  Actions,
+  Button,
+  FormError,
+  PdfButton,
+  saveFile,
+  SavedFile,
+  Section,
+  Stack,
+  useTask,
+} from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { pdfs } from '../contract/worker/pdfs';
 import { useLazyLoanQuery } from '../loans/loans-api';
@@ -55,7 +65,6 @@ export function AllInterest({ loans, user }: AllInterestProps) {
 
 function Files({ role, loans, user, address }: AllInterestProps & { role: LoanRole; address: string }) {
   const [readLoan] = useLazyLoanQuery();
-  const [failure, setFailure] = useState<string | null>(null);
   const file = `interest-of-all-loans-for-the-${role}`;
   /** A list has no payments, so each loan is fetched. */
   const collect = async (): Promise<Interest> => {
@@ -66,25 +75,22 @@ function Files({ role, loans, user, address }: AllInterestProps & { role: LoanRo
       statements.push(statementOfLoan(await readLoan(id).unwrap(), user, today, address));
     return { role, loans: statements, today };
   };
-  const csv = async () => {
-    setFailure(null);
-    try {
-      const { allInterestCsv } = await loadStatements();
-      const text = allInterestCsv(await collect());
-      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
-    } catch {
-      setFailure(messages.fetchLoansFailed);
-    }
-  };
+  const csv = useTask(async () => {
+    const { allInterestCsv } = await loadStatements();
+    const text = allInterestCsv(await collect());
+    saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${file}.csv`);
+    return `${file}.csv`;
+  }, messages.fetchLoansFailed);
   return (
     <Actions>
-      <Button variant="secondary" icon="download" onClick={() => void csv()}>
+      <Button variant="secondary" icon="download" onClick={csv.run} loading={csv.busy}>
         {role === 'lender' ? t('Interest you received (CSV)') : t('Interest you paid (CSV)')}
       </Button>
       <PdfButton file={file} make={async () => pdfs.make('allInterest', await collect())}>
         {role === 'lender' ? t('Interest you received (PDF)') : t('Interest you paid (PDF)')}
       </PdfButton>
-      <FormError>{failure && translated(failure)}</FormError>
+      <FormError>{csv.error}</FormError>
+      <SavedFile name={csv.saved} />
     </Actions>
   );
 }

@@ -8,12 +8,12 @@ import {
   SavedFile,
   Stack,
   saveFile,
+  useTask,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { ExecutorLetterButton, LetterButton } from '../documents/letters/letter-button';
 import { isSealed } from '../documents/pdf/sealed';
 import { useLazyWillEventsQuery } from '../wills/wills-api';
-import { useTask } from './use-task';
 
 /** What else can be made from a will: a letter, the partner's will, its data. */
 export function WillExtras({ will }: { will: Will }) {

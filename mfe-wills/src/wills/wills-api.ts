@@ -1,4 +1,4 @@
-import { api } from '@heartwood/api-client';
+import { api, fileAnswer } from '@heartwood/api-client';
 import {
   everyPage,
   readPage,
@@ -151,12 +151,7 @@ const willsApi = api.injectEndpoints({
     storedWillPdf: build.mutation<string, StoredPdf>({
       query: ({ id, version, onFile }) => ({
         url: `/wills/${encodeURIComponent(id)}/${version === undefined ? '' : `versions/${version}/`}pdf/`,
-        responseHandler: async (response) => {
-          if (!response.ok) return response.json();
-          const file = await response.blob();
-          onFile?.(file);
-          return URL.createObjectURL(file);
-        },
+        responseHandler: fileAnswer(onFile),
       }),
       // The will says that its owner has the file.
       invalidatesTags: (_address, error, { id }) => (error ? [] : [one(id)]),
@@ -170,7 +165,6 @@ const willsApi = api.injectEndpoints({
 interface StoredPdf {
   id: string;
   version?: number;
-  /** Receives the file itself: the content security policy lets no script fetch an object URL. */
   onFile?: (file: Blob) => void;
 }
 

@@ -79,6 +79,7 @@ export const notOwnHost =
 export const webhookUnsigned = 'The signature of this message does not fit its content.';
 export const pdfBeforeSignatures = 'The PDF is stored once the testator and both witnesses have signed.';
 export const linkBeforeSignatures = 'The link is mailed once the testator and both witnesses have signed.';
+export const noteBeforeSignatures = 'The contract is mailed once both of you have signed it.';
 export const unsubscribeLinkUnknown =
   'This link doesn’t work. Log in and open “Email preferences” to switch reminders off.';
 export const pagesNotBuilt = 'The pages have not been built yet. Run "npm run build", then reload.';

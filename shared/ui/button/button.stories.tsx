@@ -1,8 +1,10 @@
 import { useRef } from 'react';
+import { MailButton } from '../files/mail-button';
 import { PdfButton } from '../files/pdf-button';
 import { SaveButton } from '../files/save-button';
 import { SavedFile } from '../files/saved-file';
 import { SavePageButton, SavePictureButton } from '../files/save-page-button';
+import { ShareButton } from '../files/share-button';
 import { Actions } from '../layout/layout';
 import { Button } from './button';
 import { LinkButton } from './link-button';
@@ -72,6 +74,7 @@ export const AfterADownload = () => (
   <Actions>
     <Button icon="download">Download PDF</Button>
     <SavedFile name="Will-Maria-Quintero.pdf" />
-    <Button variant="secondary">Send it to me</Button>
+    <MailButton send={() => Promise.resolve({ recipient: 'maria@example.com', attached: true })} />
+    <ShareButton file="Will-Maria-Quintero.pdf" fetchPdf={() => Promise.resolve('blob:pdf')} />
   </Actions>
 );

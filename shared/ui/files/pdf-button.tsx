@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
 import { Button } from '../button/button';
@@ -6,6 +6,7 @@ import type { IconName } from '../icon/icon-paths';
 import { FormError } from '../messages/notice';
 import { saveFile } from './save-file';
 import { SavedFile } from './saved-file';
+import { useTask } from './use-task';
 
 interface PdfButtonProps {
   icon?: IconName;
@@ -20,29 +21,19 @@ interface PdfButtonProps {
 
 /** Creates a PDF or a picture in the browser and saves it. */
 export function PdfButton({ icon = 'download', file, picture = false, make, children }: PdfButtonProps) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
-  const [saved, setSaved] = useState<string>();
   const save = async () => {
-    setBusy(true);
-    setError(undefined);
-    setSaved(undefined);
-    try {
-      const name = `${file}.${picture ? 'png' : 'pdf'}`;
-      saveFile(await make(), name);
-      setSaved(name);
-    } catch {
-      setError(picture ? messages.downloadPictureFailed : messages.downloadPdfFailed);
-    } finally {
-      setBusy(false);
-    }
+    const name = `${file}.${picture ? 'png' : 'pdf'}`;
+    saveFile(await make(), name);
+    return name;
   };
+  const failed = picture ? messages.downloadPictureFailed : messages.downloadPdfFailed;
+  const { run, busy, error, saved } = useTask(save, failed);
   return (
     <>
       <Button
         variant="secondary"
         icon={icon}
-        onClick={() => void save()}
+        onClick={run}
         loading={busy}
         loadingLabel={picture ? t('Making the picture…') : t('Making the PDF…')}
       >

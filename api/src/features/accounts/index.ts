@@ -21,6 +21,7 @@ export {
   sourceText,
 } from './mail/security-mail';
 export { hello, helloReader, type MailReader } from './mail/greetings';
+export { mailSealed } from './mail/sealed-mail';
 export { mailboxOf, mayMailAboutLoan, mayMailStrangers } from './mail/strangers';
 export { hashes, hashPassword, OWN_HASHES } from './passwords/passwords';
 export { changeWithProof, makeWithProof, requireRecentProof } from './recent-proof';

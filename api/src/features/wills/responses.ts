@@ -183,13 +183,6 @@ export const willSchemas: Record<string, JsonSchema> = {
     { ...will.properties, ...willSignatures, ink_signing: orNull(exactly(inkKept)), replaced_at: moment },
     will.optional,
   ),
-  MailedWill: exactly({
-    recipient: text,
-    attached: {
-      type: 'boolean',
-      description: 'Whether the sealed PDF goes with the mail: not a paper, nor a file that is too large.',
-    },
-  }),
   WitnessLink: exactly({ id: uuid, role: witnessRole, email: text, created_at: moment, expires_at: moment }),
   Witnessing: exactly({
     role: witnessRole,

@@ -1,12 +1,12 @@
-import { isExecuted, MAX_MAILED_BYTES, messages, paths, signedLast } from '@heartwood/domain';
+import { isExecuted, messages, paths, signedLast } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
 import type { Database } from '../../platform/db/database';
-import { ApiError, conflict, notFound } from '../../platform/http/errors/api-error';
+import { conflict } from '../../platform/http/errors/api-error';
 import type { Actor } from '../../platform/http/session';
 import { button, letter } from '../../platform/mail/letter';
-import { sealedWill } from '../../platform/mail/mailed-file';
-import { mailIn, nameInMail, queueMail, type Mail } from '../../platform/mail/mails';
-import { findUser, helloReader, type MailReader } from '../accounts';
+import { sealedFile } from '../../platform/mail/mailed-file';
+import { mailIn, nameInMail, type Mail } from '../../platform/mail/mails';
+import { helloReader, mailSealed, type MailReader } from '../accounts';
 import type { SignedWills } from './pdf/signed-wills';
 import { readWill } from './will-rows';
 
@@ -26,7 +26,7 @@ export function willLinkMail(owner: MailReader, { id, testator_name, sha256 }: L
     body: letter(
       helloReader(owner),
       sha256
-        ? [t('You asked for the signed will of {name}.', { name }), sealedWill(id)]
+        ? [t('You asked for the signed will of {name}.', { name }), sealedFile('will', id)]
         : t('You asked for this link to the signed will of {name}. Log in there to see it:', { name }),
       sha256 ? t('It is also in your account:') : [],
       button(t('Open the will'), paths.signedWill(id)),
@@ -41,22 +41,18 @@ export function willLinkMail(owner: MailReader, { id, testator_name, sha256 }: L
 }
 
 /**
- * Mails the owner a will that was signed: to the address that they have verified, and to nobody else.
- * @returns the address that it goes to, and whether the sealed PDF goes with it
- * @throws {ApiError} 409 until it was signed, 403 until the owner has verified an address
+ * Mails the owner a will that was signed, as `mailSealed` does.
+ * @throws {ApiError} 404 to anyone else, 409 until it was signed
  */
 export async function mailWill(
   { db, signedWills }: { db: Database; signedWills: SignedWills },
   id: string,
   { id: ownerId, address }: Actor,
-): Promise<{ recipient: string; attached: boolean }> {
+) {
   const will = await readWill(db, id, ownerId);
   if (!isExecuted(will)) throw conflict(messages.linkBeforeSignatures);
-  const owner = await findUser(db, ownerId);
-  if (!owner) throw notFound();
-  const recipient = owner.verified_email;
-  if (!recipient) throw new ApiError(403, messages.ownMailUnverified, { code: 'email_not_verified' });
-  const pdf = signedLast(will) === 'screen' ? await signedWills.keepIfSigned(id, address) : undefined;
-  await queueMail(db, willLinkMail({ ...owner, email: recipient }, { ...will, sha256: pdf?.sha256 }));
-  return { recipient, attached: pdf !== undefined && pdf.size <= MAX_MAILED_BYTES };
+  return mailSealed(db, ownerId, {
+    keep: async () => (signedLast(will) === 'screen' ? signedWills.keepIfSigned(id, address) : undefined),
+    write: (owner, pdf) => willLinkMail(owner, { ...will, sha256: pdf?.sha256 }),
+  });
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { schema, type Database } from '../db/database';
 import { isOutage } from '../db/outage';
-import { attach, type FindSealedWill } from './mailed-file';
+import { attach, type FindSealed } from './mailed-file';
 import { LIST_TOKEN, MAX_ATTEMPTS } from './mails';
 import { renderBody } from './render';
 import { MailboxGone, type SendMail } from './transport';
@@ -27,7 +27,7 @@ export class MailWorker {
     private readonly publicUrl: string,
     private readonly lists: { tokenOf: (list: string) => string },
     private readonly onHandled: OnHandled = () => Promise.resolve(),
-    private readonly findSealedWill: FindSealedWill = () => Promise.resolve(undefined),
+    private readonly findSealed: FindSealed = () => Promise.resolve(undefined),
   ) {}
 
   start(log: Pick<FastifyBaseLogger, 'warn' | 'error'>): void {
@@ -66,7 +66,7 @@ export class MailWorker {
         const { recipient, subject, language } = mail;
         // With the slash: otherwise, text that follows in a name could change the URL to another site's.
         const token = mail.list && this.lists.tokenOf(mail.list);
-        const { body: written, attachments } = await attach(mail, this.findSealedWill);
+        const { body: written, attachments } = await attach(mail, this.findSealed);
         const addressed = written.replaceAll('{PUBLIC_URL}/', `${this.publicUrl}/`);
         const body = token ? addressed.replaceAll(LIST_TOKEN, token) : addressed;
         const unsubscribe = token && `${this.publicUrl}/backend/unsubscribe/${token}/`;

@@ -1,21 +1,25 @@
-import { fileName, MAX_MAILED_BYTES, MAX_MAILED_MEGABYTES } from '@heartwood/domain';
+import { MAX_MAILED_BYTES, MAX_MAILED_MEGABYTES } from '@heartwood/domain';
 import { inLanguage, t } from '@heartwood/i18n';
 import { catalogs } from '../i18n';
 import type { Mail } from './mails';
 
-/** The sealed PDF of a will. */
+/** What a sealed PDF is of: a will, or a loan's note. */
+export type SealedKind = 'will' | 'note';
+
+/** A sealed PDF that goes with a mail. */
 export interface MailedFile {
-  testator_name: string;
+  /** Its name as a download has it, in the language of the mail. */
+  filename: () => string;
   /** In bytes. */
   size: number;
   read: () => Promise<Buffer>;
 }
 
 /**
- * Finds the sealed PDF of a will when its mail is sent; undefined if the will was changed or deleted meanwhile.
+ * Finds the sealed PDF with the id of its paragraph when its mail is sent; undefined if it was changed or deleted meanwhile.
  * @throws if the store doesn't answer: the mail is tried again
  */
-export type FindSealedWill = (willId: string) => Promise<MailedFile | undefined>;
+export type FindSealed = (kind: SealedKind, id: string) => Promise<MailedFile | undefined>;
 
 /** What a mail client gets beside the text. */
 export interface Attachment {
@@ -24,21 +28,27 @@ export interface Attachment {
 }
 
 /**
- * A paragraph that stands for the sealed PDF of a will. The queue has only the id of the will: a document is never in the
- * database. Only our code writes such a paragraph, because a name can't contain a line break.
+ * A paragraph that stands for a sealed PDF. The queue has only an id: a document is never in the database. Only our code
+ * writes such a paragraph, because a name can't contain a line break.
+ * @param id that of a will, or the SHA-256 of a note's PDF
  */
-export const sealedWill = (willId: string) => `{SEALED_WILL:${willId}}`;
+export const sealedFile = (kind: SealedKind, id: string) => `{SEALED_${kind.toUpperCase()}:${id}}`;
 
-const SEALED_WILL = /^\{SEALED_WILL:([\da-f-]{36})\}$/m;
+const SEALED = /^\{SEALED_(?:(WILL)|NOTE):([\da-f-]{36,64})\}$/m;
+
+const paragraphOf = (body: string) => {
+  const [, will, id = ''] = SEALED.exec(body) ?? [];
+  return { kind: will ? 'will' : 'note', id } satisfies { kind: SealedKind; id: string };
+};
 
 /** Reads the file that a mail's body names, and replaces the paragraph with a sentence about it. */
 export async function attach(
   mail: Pick<Mail, 'body' | 'language'>,
-  find: FindSealedWill,
+  find: FindSealed,
 ): Promise<{ body: string; attachments: Attachment[] }> {
-  const willId = SEALED_WILL.exec(mail.body)?.[1];
-  if (willId === undefined) return { body: mail.body, attachments: [] };
-  const file = await find(willId);
+  const { kind, id } = paragraphOf(mail.body);
+  if (!id) return { body: mail.body, attachments: [] };
+  const file = await find(kind, id);
   const { body, filename } = describeFile(mail, file);
   return { body, attachments: file && filename ? [{ filename, content: await file.read() }] : [] };
 }
@@ -48,22 +58,24 @@ export function describeFile(
   { body, language }: Pick<Mail, 'body' | 'language'>,
   file: Omit<MailedFile, 'read'> | undefined,
 ): { body: string; filename?: string } {
-  const filename =
-    file && file.size <= MAX_MAILED_BYTES
-      ? // As a download is named.
-        inLanguage(language, catalogs[language], () => `${fileName(t('Will'), file.testator_name)}.pdf`)
-      : undefined;
-  const sentence = inLanguage(language, catalogs[language], () => {
+  const within = (write: () => string) => inLanguage(language, catalogs[language], write);
+  const filename = file && file.size <= MAX_MAILED_BYTES ? within(file.filename) : undefined;
+  const sentence = within(() => {
     if (filename)
-      return t(
-        'The sealed PDF is attached: {file}. It is the original of the will, with the signatures of all three. Whoever can open this mail can read it.',
-        { file: filename },
-      );
+      return paragraphOf(body).kind === 'will'
+        ? t(
+            'The sealed PDF is attached: {file}. It is the original of the will, with the signatures of all three. Whoever can open this mail can read it.',
+            { file: filename },
+          )
+        : t(
+            'The sealed PDF is attached: {file}. It has both signatures. Whoever can open this mail can read it.',
+            { file: filename },
+          );
     return file
       ? t('The PDF isn’t attached, because it has more than {max} MB, too much for many mailboxes.', {
           max: MAX_MAILED_MEGABYTES,
         })
-      : t('The PDF isn’t attached, because the will was changed or deleted after you asked for it.');
+      : t('The PDF isn’t attached, because it was changed or deleted after you asked for it.');
   });
-  return { body: body.replace(SEALED_WILL, () => sentence), ...(filename && { filename }) };
+  return { body: body.replace(SEALED, () => sentence), ...(filename && { filename }) };
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Database } from '../db/database';
 import { FairQueue } from '../jobs/fair-queue';
+import type { MailedFile } from '../mail/mailed-file';
 import type { FreeSpace } from '../storage/free-space';
 import { notFound, unavailable } from '../http/errors/api-error';
 import { recordCertificate } from './certificates';
@@ -74,11 +76,20 @@ export class MadePdfs {
    */
   async open(pdf: MadePdf, sender: Sender): Promise<OpenDocument & { sha256: string }> {
     const { key, sha256 } = await this.keep(pdf, sender);
+    return { ...(await this.openStored(key)), sha256 };
+  }
+
+  /** A stored PDF as a mail takes it. Reading it throws if the store doesn't answer. */
+  mailed({ key, size }: StoredDocument, filename: MailedFile['filename']): MailedFile {
+    return { filename, size, read: async () => buffer((await this.openStored(key)).content) };
+  }
+
+  private async openStored(key: string): Promise<OpenDocument> {
     const found = await this.deps.store.open(key).catch((cause: unknown) => {
       throw unavailable(cause);
     });
     if (!found) throw notFound();
-    return { ...found, sha256 };
+    return found;
   }
 
   /** Creates, seals, and stores the PDF, if there is none yet. @throws {ApiError} as `open` */

@@ -129,8 +129,8 @@ export const loanMailSenderLimit = { name: 'loan-mail-sender', hits: 30, seconds
 /** A link for signing is a mail to someone else. */
 export const witnessLinkLimit = { name: 'witness-link', hits: 30, seconds: 3600 } satisfies Limit;
 
-/** Mails with their signed will that a person sends to themselves. */
-export const willLinkMailLimit = { name: 'will-link-mail', hits: 10, seconds: 3600 } satisfies Limit;
+/** Mails with a signed will or note that a person sends to themselves. */
+export const sealedMailLimit = { name: 'sealed-mail', hits: 10, seconds: 3600 } satisfies Limit;
 
 /** Changes to an account's trusted people: naming a person sends mail to someone else. */
 export const trustedPeopleLimit = { name: 'trusted-people', hits: 60, seconds: 3600 } satisfies Limit;

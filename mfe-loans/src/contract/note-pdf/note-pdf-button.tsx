@@ -1,54 +1,52 @@
-import { api, detailOf } from '@heartwood/api-client';
 import { messages, type Loan } from '@heartwood/domain';
-import { Button, FormError, saveAddress, SavedFile } from '@heartwood/ui';
+import { Button, FormError, MailButton, saveAddress, SavedFile, ShareButton, useTask } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useState } from 'react';
-import { loanAddress, touchedBy } from '../../loans/loan-tags';
+import { useMailNoteMutation, useNotePdfMutation } from './note-pdf-api';
 
 const FILE = 'promissory-note.pdf';
 
-const notePdfApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Fetches the note's PDF. @returns an object URL, which the caller revokes */
-    notePdf: build.mutation<string, { id: string; version?: number }>({
-      query: ({ id, version }) => ({
-        url: version ? `${loanAddress(id)}versions/${version}/note/` : `${loanAddress(id)}note/`,
-        responseHandler: async (response) =>
-          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
-      }),
-      // The first download of an old loan makes and seals its PDF.
-      invalidatesTags: (_address, error, { id }) => (error ? [] : touchedBy(id)),
-    }),
-  }),
-});
-
 /** Saves the PDF of a note, or of an earlier version of it: sealed once both have signed, a draft before. */
 export function NotePdfButton({ loan, version }: { loan: Loan; version?: number }) {
-  const [notePdf, { isLoading }] = notePdfApi.useNotePdfMutation();
-  const [error, setError] = useState<string>();
-  const [saved, setSaved] = useState<string>();
-  const download = async () => {
-    setError(undefined);
-    try {
-      saveAddress(await notePdf({ id: loan.id, version }).unwrap(), FILE);
-      setSaved(FILE);
-    } catch (apiError) {
-      setError(detailOf(apiError, messages.downloadPdfFailed));
-    }
-  };
+  const [notePdf] = useNotePdfMutation();
+  const { run, busy, error, saved } = useTask(async () => {
+    saveAddress(await notePdf({ id: loan.id, version }).unwrap(), FILE);
+    return FILE;
+  }, messages.downloadPdfFailed);
   return (
     <>
       <Button
         variant="secondary"
         icon="download"
-        onClick={() => void download()}
-        loading={isLoading}
+        onClick={run}
+        loading={busy}
         loadingLabel={t('Fetching the PDF…')}
       >
         {t('Download PDF')}
       </Button>
       <FormError>{error}</FormError>
       <SavedFile name={saved} />
+    </>
+  );
+}
+
+/** How a party keeps the note's PDF: saved here and, once both have signed, in their mailbox or in another app. */
+export function NotePdfButtons({ loan }: { loan: Loan }) {
+  const [notePdf] = useNotePdfMutation();
+  const [mailNote] = useMailNoteMutation();
+  const { id, accepted_at, terms_version } = loan;
+  return (
+    <>
+      <NotePdfButton loan={loan} />
+      {accepted_at && (
+        <>
+          <MailButton send={() => mailNote(id).unwrap()} />
+          <ShareButton
+            key={terms_version}
+            file={FILE}
+            fetchPdf={(onFile) => notePdf({ id, onFile }).unwrap()}
+          />
+        </>
+      )}
     </>
   );
 }

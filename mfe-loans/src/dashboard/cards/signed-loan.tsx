@@ -14,7 +14,7 @@ import { useSession } from '@heartwood/host';
 import { Cited, LinkButton, NextStep, NextSteps, SignerList, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useEffect, useRef } from 'react';
-import { NotePdfButton } from '../../contract/note-pdf/note-pdf-button';
+import { NotePdfButtons } from '../../contract/note-pdf/note-pdf-button';
 import { nextStep } from '../../details/next-step';
 import { planFigures, startOf } from '../../loans/figures';
 import { useLoanQuery } from '../../loans/loans-api';
@@ -58,7 +58,7 @@ function Shown({ loan, user }: { loan: Loan; user: User }) {
             title={t('Keep the contract')}
             text={t('Both of you have the same text, with both signatures.')}
           >
-            <NotePdfButton loan={loan} />
+            <NotePdfButtons loan={loan} />
           </NextStep>
         </NextSteps>
       </Stack>

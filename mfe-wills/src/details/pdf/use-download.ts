@@ -6,11 +6,10 @@ import {
   missingForValidity,
   type Will,
 } from '@heartwood/domain';
-import { saveAddress, saveFile } from '@heartwood/ui';
+import { saveAddress, saveFile, useTask } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { pdfs } from '../../documents/worker/pdfs';
 import { useStoredWillPdfMutation } from '../../wills/wills-api';
-import { useTask } from '../use-task';
 
 /**
  * Downloads the sealed PDF of a will that all have signed, which the server makes. Before that, creates one here, marked as

@@ -1,7 +1,6 @@
 import { fileName, messages } from '@heartwood/domain';
-import { Button, saveFile } from '@heartwood/ui';
+import { Button, saveFile, useTask } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useTask } from '../use-task';
 import { useWillProofMutation } from '../../wills/wills-api';
 
 /** Saves the proof file of a will, or of its closing page. The caller shows the error. */

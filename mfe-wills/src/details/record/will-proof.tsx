@@ -8,12 +8,12 @@ import {
   LinkButton,
   Stack,
   saveFile,
+  useTask,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { pdfs } from '../../documents/worker/pdfs';
 import { isSealed } from '../../documents/pdf/sealed';
 import { useLazyWillEventsQuery } from '../../wills/wills-api';
-import { useTask } from '../use-task';
 import { ProofButton, useProofFile } from './proof-button';
 import styles from './will-proof.module.css';
 

@@ -18,10 +18,10 @@ import {
   Spinner,
   Stack,
   Cited,
+  useTask,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
-import { useTask } from '../../details/use-task';
 import { useStoredScanMutation, useUploadScanMutation } from './ink-signing-api';
 
 /** The scan of the signed pages: to add, to look at, to replace. */

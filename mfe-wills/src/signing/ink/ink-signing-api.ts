@@ -1,4 +1,4 @@
-import { api } from '@heartwood/api-client';
+import { api, fileAnswer } from '@heartwood/api-client';
 import type { InkReport, Will } from '@heartwood/domain';
 
 interface Reported {
@@ -41,11 +41,7 @@ const inkSigningApi = api.injectEndpoints({
     }),
     /** Fetches the scan. @returns an object URL, which the caller revokes */
     storedScan: build.mutation<string, string>({
-      query: (id) => ({
-        url: `${path(id)}scan/`,
-        responseHandler: async (response) =>
-          response.ok ? URL.createObjectURL(await response.blob()) : response.json(),
-      }),
+      query: (id) => ({ url: `${path(id)}scan/`, responseHandler: fileAnswer() }),
     }),
   }),
 });

@@ -1,5 +1,6 @@
 import {
   callName,
+  fileName,
   formatUsd,
   paths,
   sameName,
@@ -8,19 +9,19 @@ import {
   WILL_PRICE,
   type Will,
 } from '@heartwood/domain';
-import { LinkButton, NextStep } from '@heartwood/ui';
+import { LinkButton, MailButton, NextStep, ShareButton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { ExecutorLetterButton } from '../../documents/letters/letter-button';
 import { usePartnerInvitationQuery } from '../../create/partner-will/partner-invitation-api';
 import { DownloadButton } from '../../details/pdf/download-button';
 import { PayLink } from '../../details/pay-link';
 import { isSealed } from '../../documents/pdf/sealed';
-import { useWillsQuery } from '../../wills/wills-api';
-import { MailButton } from './mail-button';
-import { ShareButton } from './share-button';
+import { useMailWillMutation, useStoredWillPdfMutation, useWillsQuery } from '../../wills/wills-api';
 
 /** The sealed PDF, or the paper. */
 export function KeepStep({ will }: { will: Will }) {
+  const [mailWill] = useMailWillMutation();
+  const [storedPdf] = useStoredWillPdfMutation();
   if (signedLast(will) === 'paper')
     return (
       <NextStep
@@ -38,8 +39,14 @@ export function KeepStep({ will }: { will: Will }) {
   return (
     <NextStep title={t('Keep it')} text={t('The sealed PDF is the original. Keep it where it lasts.')}>
       <DownloadButton will={will} variant="primary" />
-      <MailButton willId={will.id} />
-      {isSealed(will) && <ShareButton will={will} />}
+      <MailButton send={() => mailWill(will.id).unwrap()} />
+      {isSealed(will) && (
+        <ShareButton
+          key={will.sealed.sha256}
+          file={`${fileName(t('Will'), will.testator_name)}.pdf`}
+          fetchPdf={(onFile) => storedPdf({ id: will.id, onFile }).unwrap()}
+        />
+      )}
     </NextStep>
   );
 }

@@ -75,6 +75,7 @@ declare const api: import('@reduxjs/toolkit/query').Api<
 declare function apiErrorOf(error: unknown): ErrorResponse | undefined;
 declare const detailOf: (error: unknown, otherwise: string) => string;
 declare function fieldErrorsOf(error: unknown): Record<string, string[]>;
+declare const fileAnswer: (onFile?: (file: Blob) => void) => (response: Response) => Promise<any>;
 declare function newAttempt(): string;
 declare function statusOf(error: unknown): number | null;
 declare const useCheckAssetsQuery: typeof api.useCheckAssetsQuery;
@@ -89,6 +90,7 @@ export { api };
 export { apiErrorOf };
 export { detailOf };
 export { fieldErrorsOf };
+export { fileAnswer };
 export { newAttempt };
 export { statusOf };
 export { useCheckAssetsQuery };

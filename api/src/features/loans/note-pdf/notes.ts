@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { loanSubject, appendToAuditLog } from '../../../platform/audit/audit-log';
 import { schema, type Database } from '../../../platform/db/database';
+import type { MailedFile } from '../../../platform/mail/mailed-file';
 import type { MadePdf, MadePdfs } from '../../../platform/seal/made-pdfs';
 import type { OpenDocument, StoredDocument } from '../../../platform/storage/store';
 import { lockLoan } from '../loan-rows';
@@ -22,12 +23,16 @@ export const typesetNote: SeparateTask<typeof noteWorker.typesetNote> = {
   maxMilliseconds: MAX_TYPESETTING_MILLISECONDS,
 };
 
+/** What a note's PDF is called as a file. */
+export const NOTE_FILE = 'promissory-note.pdf';
+
 /** A version of a loan's note, with its loan's id. */
 export type NoteVersion = NoteSource & { id: string; version: number };
 
 /** The PDFs of promissory notes. */
 export class Notes {
   constructor(
+    private readonly db: Database,
     private readonly pdfs: MadePdfs,
     private readonly workers: Workers,
   ) {}
@@ -45,6 +50,13 @@ export class Notes {
   /** The PDF of a note that one party hasn't signed yet, in its current state. */
   draft(loan: NoteVersion, actor: Actor): Promise<Buffer> {
     return this.pdfs.draft(() => this.typesetter(loan), senderOf(actor));
+  }
+
+  /** The sealed PDF with this SHA-256, for a mail. */
+  async findMailed(hash: string): Promise<MailedFile | undefined> {
+    const { kind, sha256 } = documents;
+    const pdf = await findPdf(this.db, and(eq(kind, 'loan_note'), eq(sha256, hash)));
+    return pdf && this.pdfs.mailed(pdf, () => NOTE_FILE);
   }
 
   private typesetter(source: NoteSource): MadePdf['typeset'] {
@@ -68,12 +80,16 @@ export class Notes {
 const senderOf = ({ id, address }: Actor) => ({ account: id, address });
 
 /** The stored PDF of a version of a loan's note. */
-async function findNote(db: Database, loanId: string, version: number): Promise<StoredDocument | undefined> {
-  const { key, sha256, size, loan_id, loan_version, stored_at } = documents;
+const findNote = (db: Database, loanId: string, version: number) =>
+  findPdf(db, and(eq(documents.loan_id, loanId), eq(documents.loan_version, version)));
+
+async function findPdf(db: Database, which: SQL | undefined): Promise<StoredDocument | undefined> {
+  const { key, sha256, size, stored_at } = documents;
   const [row] = await db
     .select({ key, sha256, size })
     .from(documents)
-    .where(and(eq(loan_id, loanId), eq(loan_version, version), isNotNull(stored_at)));
+    .where(and(which, isNotNull(stored_at)))
+    .limit(1);
   return row;
 }
 

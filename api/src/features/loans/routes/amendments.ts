@@ -1,16 +1,23 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { amendmentAcceptSchema, amendmentSchema } from '@heartwood/domain';
 import type { OpenDocument } from '../../../platform/storage/store';
+import { NOTE_FILE } from '../note-pdf/notes';
 import { acceptAmendment, endAmendment, proposeAmendment } from '../loan-amendments';
 import { findLoan } from '../loan-rows';
 import { loanChanger } from './change-loan';
 import { readVersion, signedVersion } from '../loan-versions';
+import { mailNote } from '../note-mail';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 import { ref } from '../../../platform/http/openapi/shapes';
 import { idParams, versionParams } from '../../../platform/http/address-parts';
 import { actorOf } from '../../../platform/http/session';
 import type { RouteTypes } from '../../../platform/http/validation';
-import { notePdfLimit, proposalLimit, signatureLimit } from '../../../platform/throttle/limits';
+import {
+  notePdfLimit,
+  proposalLimit,
+  sealedMailLimit,
+  signatureLimit,
+} from '../../../platform/throttle/limits';
 
 const describeRoute = describeRoutesOf('Loans');
 const loan = { 200: ref('Loan') };
@@ -96,6 +103,17 @@ const routes: FastifyPluginAsync = async (fastify) => {
     return pdfReply(reply).send(await app.notes.draft(row, actor));
   });
 
+  const mailed = describeRoute(
+    'Mails a party the sealed PDF of the note that both have signed, and a link to it.',
+    { 200: ref('MailedPdf') },
+    { limit: sealedMailLimit, refusals: [403, 409] },
+  );
+  app.post('/loans/:id/note/mail/', { schema: { operation: mailed, params } }, async (request) => {
+    const sent = await mailNote(app, request.params.id, actorOf(request));
+    app.deps.nudgeMail();
+    return sent;
+  });
+
   const earlierNote = describeRoute(
     'The PDF of a note that was in force until an amendment.',
     { 200: { media: 'application/pdf' } },
@@ -120,7 +138,7 @@ function sendPdf(reply: FastifyReply, { size, content, sha256 }: OpenDocument & 
 function pdfReply(reply: FastifyReply): FastifyReply {
   return reply
     .type('application/pdf')
-    .header('content-disposition', 'attachment; filename="promissory-note.pdf"')
+    .header('content-disposition', `attachment; filename="${NOTE_FILE}"`)
     .header('cache-control', 'private, no-store');
 }
 

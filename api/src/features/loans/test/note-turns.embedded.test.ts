@@ -52,7 +52,7 @@ async function ask(people: Asks, late: Asks = []) {
   });
   const workers = Object.assign(Object.create(deps.workers), { runSeparately: typeset });
   const pdfs = new MadePdfs({ db: site.database.db, ...deps, workers }, config.dataDir);
-  const notes = new Notes(pdfs, workers);
+  const notes = new Notes(site.database.db, pdfs, workers);
   const refused: [string, string][] = [];
   const draft = ([id, address]: Asks[number]) =>
     notes.draft(askedBy(id), { id, username: id, address, browser: '' }).catch((error: unknown) => {

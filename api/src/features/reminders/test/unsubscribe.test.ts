@@ -2,34 +2,19 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { schema } from '../../../platform/db/database';
-import { MailWorker } from '../../../platform/mail/mail-worker';
-import type { RenderedMail } from '../../../platform/mail/transport';
 import { remindToReadWills } from '../../wills/will-reminders';
+import { sentMails } from '../../../../test/support/mails';
 import { PUBLIC_URL, testSite } from '../../../../test/support/site';
 import { signedWill } from '../../../../test/support/wills';
 
 const site = await testSite();
-
-/** The mails that are due now, as they are sent. */
-async function sent(): Promise<RenderedMail[]> {
-  const all: RenderedMail[] = [];
-  const worker = new MailWorker(
-    site.database.db,
-    (_id, mail) => Promise.resolve(void all.push(mail)),
-    PUBLIC_URL,
-    site.app.reminderLists,
-  );
-  worker.nudge();
-  await worker.rest();
-  return all;
-}
 
 describe('a reminder', () => {
   it('is turned off with one click in the mail client, by RFC 8058, and not by opening the link', async () => {
     const ana = await site.person();
     const id = await signedWill(ana);
     await remindToReadWills(site.database.db, new Date(Date.now() + 366 * 86_400_000));
-    const [mail] = await sent();
+    const [mail] = await sentMails(site);
     const address = mail?.unsubscribe ?? '';
     assert.ok(address.startsWith(`${PUBLIC_URL}/backend/unsubscribe/`));
     const path = new URL(address).pathname.replace('/backend', '');
@@ -48,7 +33,7 @@ describe('a reminder', () => {
 
   it('is the only mail that can be turned off', async () => {
     await site.newcomer();
-    const [mail] = await sent();
+    const [mail] = await sentMails(site);
     assert.equal(mail?.subject, 'Verify your email address');
     assert.equal(mail?.unsubscribe, undefined);
     const rows = await site.database.db

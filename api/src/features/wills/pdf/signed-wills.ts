@@ -1,4 +1,5 @@
-import { buffer } from 'node:stream/consumers';
+import { fileName } from '@heartwood/domain';
+import { t } from '@heartwood/i18n';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import { appendToAuditLog, willSubject } from '../../../platform/audit/audit-log';
@@ -61,8 +62,7 @@ export class SignedWills {
     const text = will && (await readSignedText(this.db, will.id, will.version));
     const pdf = will && (await unlessGone(this.keep(will, '')));
     if (!will || !text || !pdf) return undefined;
-    const { testator_name } = text;
-    return { testator_name, size: pdf.size, read: async () => buffer((await this.open(will, '')).content) };
+    return this.pdfs.mailed(pdf, () => `${fileName(t('Will'), text.testator_name)}.pdf`);
   }
 
   /**

@@ -10,7 +10,7 @@ import { deleteWill, newVersionOf } from '../will-changes';
 import { mailWill } from '../signed-will-mail';
 import { recordReview } from '../will-reminders';
 import { listWills, readWill } from '../will-rows';
-import { willLinkMailLimit } from '../../../platform/throttle/limits';
+import { sealedMailLimit } from '../../../platform/throttle/limits';
 import { listOf, ref } from '../../../platform/http/openapi/shapes';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 
@@ -93,8 +93,8 @@ const routes: FastifyPluginAsync = async (fastify) => {
 
   const mailed = describeRoute(
     'Mails the owner the sealed PDF of the signed will, and a link to it.',
-    { 200: ref('MailedWill') },
-    { limit: willLinkMailLimit, refusals: [403, 409] },
+    { 200: ref('MailedPdf') },
+    { limit: sealedMailLimit, refusals: [403, 409] },
   );
   app.post('/api/wills/:id/mail/', { schema: { operation: mailed, params: idParams } }, async (request) => {
     const sent = await mailWill({ db, signedWills }, request.params.id, actorOf(request));

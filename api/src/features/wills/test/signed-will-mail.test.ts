@@ -4,8 +4,7 @@ import { describe, it } from 'node:test';
 import { desc, eq } from 'drizzle-orm';
 import { messages, paths } from '@heartwood/domain';
 import { schema } from '../../../platform/db/database';
-import { MailWorker } from '../../../platform/mail/mail-worker';
-import type { RenderedMail } from '../../../platform/mail/transport';
+import { sentMails } from '../../../../test/support/mails';
 import { PUBLIC_URL, testSite } from '../../../../test/support/site';
 import { draftOf, inkReport, signedWill } from '../../../../test/support/wills';
 
@@ -22,20 +21,7 @@ const newestMail = async () => {
   assert.ok(mail);
   return mail;
 };
-const deliver = async () => {
-  const sent: RenderedMail[] = [];
-  const worker = new MailWorker(
-    site.database.db,
-    (_id, mail) => Promise.resolve(void sent.push(mail)),
-    PUBLIC_URL,
-    site.app.reminderLists,
-    undefined,
-    (id) => site.app.signedWills.findMailed(id),
-  );
-  worker.nudge();
-  await worker.rest();
-  return sent.filter(({ subject }) => subject === 'Your signed will');
-};
+const deliver = async () => (await sentMails(site)).filter(({ subject }) => subject === 'Your signed will');
 
 describe('the mail with a signed will', () => {
   it('has the sealed PDF, and goes to the address that its owner has verified', async () => {
@@ -70,7 +56,7 @@ describe('the mail with a signed will', () => {
     assert.equal((await ana.call('DELETE', `/api/wills/${id}/`, { intent: 'revoke' })).status, 204);
     const [mail] = await deliver();
     assert.deepEqual(mail?.attachments, []);
-    assert.match(mail.text, /isn’t attached, because the will was changed or deleted/);
+    assert.match(mail.text, /isn’t attached, because it was changed or deleted/);
   });
 
   it('is also about a will that was signed on paper, without a file', async () => {

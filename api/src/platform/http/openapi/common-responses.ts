@@ -12,6 +12,13 @@ const codedSentence: JsonSchema = { type: 'object', properties: sentenceCode, re
 /** The responses that belong to no feature. */
 export const commonSchemas: Record<string, JsonSchema> = {
   Nothing: { type: 'object', additionalProperties: false, description: 'Done; there is nothing to say.' },
+  MailedPdf: exactly({
+    recipient: text,
+    attached: {
+      type: 'boolean',
+      description: 'Whether the sealed PDF goes with the mail: not a paper, nor a file that is too large.',
+    },
+  }),
   Health: exactly({ status: { const: 'ok', type: 'string' } }),
   ApiError: {
     type: 'object',

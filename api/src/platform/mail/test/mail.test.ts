@@ -8,7 +8,7 @@ import { MAX_MAILED_BYTES } from '@heartwood/domain';
 import { SMTPServer } from 'smtp-server';
 import { schema } from '../../db/database';
 import { MailWorker } from '../mail-worker';
-import { attach, sealedWill } from '../mailed-file';
+import { attach, sealedFile } from '../mailed-file';
 import { MAX_ATTEMPTS, queueMail, sweepSentMails, type Mail } from '../mails';
 import { mailTransport, type SendMail } from '../transport';
 import { freePort } from '../../../../test/support/servers/free-port';
@@ -149,14 +149,14 @@ describe('mail', () => {
   });
 
   it('has a file that was named in its body, but none that is larger than a mailbox takes', async () => {
-    const body = `Hello {SEALED_WILL:${randomUUID()}}\n\n${sealedWill(randomUUID())}\n`;
+    const body = `Hello {SEALED_WILL:${randomUUID()}}\n\n${sealedFile('will', randomUUID())}\n`;
     const content = Buffer.from('%PDF-1.7');
     for (const [size, sentence, files] of [
       [MAX_MAILED_BYTES, 'The sealed PDF is attached: Will-Ana-Ortiz.pdf.', 1],
       [MAX_MAILED_BYTES + 1, 'more than 7 MB', 0],
       [undefined, 'changed or deleted', 0],
     ] as const) {
-      const file = { testator_name: 'Ana Ortiz', read: () => Promise.resolve(content) };
+      const file = { filename: () => 'Will-Ana-Ortiz.pdf', read: () => Promise.resolve(content) };
       const written = await attach({ body, language: 'en' }, () =>
         Promise.resolve(size === undefined ? undefined : { ...file, size }),
       );

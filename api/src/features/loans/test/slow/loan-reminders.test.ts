@@ -6,9 +6,8 @@ import { eq, sql } from 'drizzle-orm';
 import { addDays, addMonths, daysBetween, isoDate, todayOf } from '@heartwood/domain';
 import { schema } from '../../../../platform/db/database';
 import { remindOfPayments } from '../../loan-reminders';
-import { MailWorker } from '../../../../platform/mail/mail-worker';
-import type { RenderedMail } from '../../../../platform/mail/transport';
 import { funded, proposal } from '../../../../../test/support/loans';
+import { sentMails } from '../../../../../test/support/mails';
 import type { Person } from '../../../../../test/support/person';
 import { signature } from '../../../../../test/support/signatures';
 import { PUBLIC_URL, testSite } from '../../../../../test/support/site';
@@ -121,15 +120,7 @@ describe('reminders', () => {
     const id = await funded(ida, jon, await proposal(ida, jon, terms));
     await remindOfPayments(site.database.db, on(17));
     const { email } = (await jon.get('/current-user/')).body;
-    const sent: RenderedMail[] = [];
-    const worker = new MailWorker(
-      site.database.db,
-      (_id, mail) => Promise.resolve(void sent.push(mail)),
-      PUBLIC_URL,
-      site.app.reminderLists,
-    );
-    worker.nudge();
-    await worker.rest();
+    const sent = await sentMails(site);
     const mail = sent.find(({ recipient, subject }) => recipient === email && /three days/.test(subject));
     const path = new URL(mail?.unsubscribe ?? '').pathname.replace('/backend', '');
     const token = path.split('/')[2] ?? '';
