@@ -146,7 +146,8 @@ function CommonChoices() {
               void setFieldValue('beneficiaries', choice.beneficiaries);
             }}
           >
-            {sentenceOf(choice)}
+            {/* One item: a figure in the sentence isn’t an item of its own. */}
+            <span>{sentenceOf(choice)}</span>
           </Button>
         ))}
         {before && (
