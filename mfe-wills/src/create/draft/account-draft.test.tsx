@@ -1,6 +1,6 @@
 import { willFormOf } from '@heartwood/domain';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../../testing/people';
 import { Component } from '../page';
 import { readDraft, writeDraft, type SavedDraft } from './saved-draft';
@@ -59,6 +59,23 @@ describe('a will in progress', () => {
     const sent = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
     expect(sent).toEqual([{ version: 3, content: expect.stringContaining('Ben Ruiz!') }]);
     expect(readSync(jose.id).version).toBe(4);
+  });
+
+  it('is sent at once when the page is hidden', async () => {
+    writeDraft(jose.id, draft);
+    writeSync(jose.id, { version: 3, savedAt: 5 });
+    const calls = serveApi({
+      'GET /api/begun-will/': begun(3, draft),
+      'PUT /api/begun-will/': begun(4, draft),
+      'GET /people/': [],
+    });
+    const { user } = renderPage();
+    await user.type(await executor(), '!');
+    expect(await screen.findByText('Saving…')).toBeVisible();
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true), { timeout: 700 });
+    hidden.mockRestore();
   });
 
   it('is said to be in this browser while the account can’t be reached', async () => {

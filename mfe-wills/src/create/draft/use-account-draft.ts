@@ -105,7 +105,17 @@ export function useAccountDraft(
   const leave = useEffectEvent(() => {
     if (isKnown) void send();
   });
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    // A phone that is locked, and a tab that is left or closed, may not run the timer anymore.
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') leave();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
+      leave();
+    };
+  }, []);
 
   const resolve: AccountDraft['resolve'] = (use) => {
     if (!conflict) return;
