@@ -1,11 +1,13 @@
 import { sealOf, standardsOf, textOf } from '@heartwood/pdf/testing';
 import { download } from '../../../support/documents';
 import { accept, handOver, propose, twoPeople, typeSignature } from '../../../support/loan';
+import { mailedAddress, mailedFile, verifyAddress } from '../../../support/mail';
 import { expect, test } from '../../../support/test';
 
-test('the signed note is one sealed PDF for both parties, and anyone who has it can verify it', async ({
+test('the signed note is one sealed PDF for both parties, who can mail it to themselves, and anyone who has it can verify it', async ({
   browser,
   baseURL,
+  server,
 }) => {
   const { lender, borrower, lenderPerson, borrowerPerson, close } = await twoPeople(browser, baseURL);
   const loan = await propose(lender, borrowerPerson.username, { amount: '10000', rate: '5', term: '36' });
@@ -25,6 +27,13 @@ test('the signed note is one sealed PDF for both parties, and anyone who has it 
   }
   const [hers = Buffer.of(), his = Buffer.of()] = notes;
   expect(hers.equals(his)).toBe(true);
+  await verifyAddress(lender, server, lenderPerson);
+  await lender.goto(`${loan}/contract`);
+  await lender.getByRole('button', { name: 'Send it to me' }).click();
+  await expect(lender.getByText(`A mail with the PDF is on its way to ${lenderPerson.email}.`)).toBeVisible();
+  const mail = [server, lenderPerson.email, 'You asked for the signed loan contract with Bo Park.'] as const;
+  expect(new URL(await mailedAddress(...mail, '/loans')).pathname).toBe(`${loan}/contract`);
+  expect((await mailedFile(...mail)).equals(hers)).toBe(true);
   expect(await sealOf(hers)).toEqual({ valid: true, coversAll: true, signer: 'Heartwood document seal' });
   expect((await standardsOf(hers)).faults).toEqual([]);
   const words = (await textOf(hers)).replace(/\s+/g, ' ');
