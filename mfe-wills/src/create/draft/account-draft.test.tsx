@@ -70,12 +70,20 @@ describe('a will in progress', () => {
       'GET /people/': [],
     });
     const { user } = renderPage();
-    await user.type(await executor(), '!');
+    const field = await executor();
+    // The pause never ends.
+    const real = globalThis.setTimeout;
+    const timers = jest
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(((run: () => void, ms?: number) =>
+        ms === 1500 ? 0 : real(run, ms)) as typeof setTimeout);
+    await user.type(field, '!');
     expect(await screen.findByText('Saving…')).toBeVisible();
     const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
-    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true), { timeout: 700 });
+    await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
     hidden.mockRestore();
+    timers.mockRestore();
   });
 
   it('is said to be in this browser while the account can’t be reached', async () => {
