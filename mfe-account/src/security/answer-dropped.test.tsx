@@ -78,6 +78,7 @@ const changes: Record<string, Change> = {
     ENTRUSTED,
     () => release.askForRelease.initiate({ id: 'e', reason: 'She died.', died_on: null }),
   ],
+  representInLoan: [ENTRUSTED, () => release.representInLoan.initiate({ id: 'e', loanId: 'l' })],
   withdrawRequest: [ENTRUSTED, () => release.withdrawRequest.initiate('e')],
   stepDown: [ENTRUSTED, () => release.stepDown.initiate('e')],
 };

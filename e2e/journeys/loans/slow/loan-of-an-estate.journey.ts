@@ -1,6 +1,6 @@
 import { accept, confirmPayment, handOver, propose } from '../../../support/loan';
 import { expectMails } from '../../../support/mail';
-import { newPerson } from '../../../support/people';
+import { logIn, newPerson } from '../../../support/people';
 import { expectAccessible } from '../../../support/screens/axe';
 import { moveClock, openMailed, scan, test } from '../../../support/servers/release';
 import { expect } from '../../../support/test';
@@ -34,6 +34,8 @@ test('after a lender died, somebody acts for them, and the loan is repaid; who w
   });
 
   await moveClock(clock, 15 * DAYS);
+  // The sessions have ended meanwhile.
+  for (const { page, person } of [ana, ben, rosa]) await logIn(page, person);
   await test.step('after 14 days the borrower names who acts, with a document', async () => {
     await ben.page.goto(loan);
     await ben.page.getByRole('button', { name: 'Name who acts for them' }).click();
