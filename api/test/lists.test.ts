@@ -296,5 +296,5 @@ it('the list queries read no large column', async () => {
   for (const [table, columns] of Object.entries(large))
     for (const column of columns)
       await site.app.db.execute(sql.raw(`alter table ${table} rename column ${column} to hidden_${column}`));
-  for (const { path } of lists) assert.equal((await ana.get(path)).status, 200);
+  for (const { path } of lists) assert.equal((await ana.get(path)).status, 200, path);
 });

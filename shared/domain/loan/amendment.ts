@@ -66,14 +66,15 @@ export function amendmentBlocker(
   const waiting = (loan.payments ?? []).filter((payment) => effectOf(payment) === 'waiting');
   if ((action === 'propose' || action === 'accept') && loan.corrections?.some(correctionWaits))
     return conflict(messages.amendmentCorrectionWaits);
-  if ((action === 'propose' || action === 'accept') && loan.absences?.some(({ counts }) => counts))
-    return conflict(messages.amendmentPartyAbsent);
-  if (action === 'propose') {
+  if (action !== 'propose' && !amendment) return conflict(messages.amendmentGone);
+  const absent = loan.absences?.find(({ counts }) => counts);
+  if ((action === 'propose' || action === 'accept') && absent)
+    return conflict(absent.reason === 'closed' ? messages.amendmentPartyGone : messages.amendmentPartyAbsent);
+  if (action === 'propose' || !amendment) {
     if (amendment) return conflict(messages.amendmentOpen);
     // A waiting payment could change what is owed on the effective date.
     return waiting.length > 0 ? conflict(messages.amendmentPaymentsWait) : null;
   }
-  if (!amendment) return conflict(messages.amendmentGone);
   const mine = amendment.proposed_by === role;
   if (action === 'withdraw' && !mine)
     return { kind: 'forbidden', message: messages.amendmentOnlyProposerWithdraws };

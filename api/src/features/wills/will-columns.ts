@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm';
-import type { InkScan, SignedVersion, UncheckedWill } from '@heartwood/domain';
+import type { InkScan, SignedVersion } from '@heartwood/domain';
 import { schema } from '../../platform/db/database';
 import { placeColumn } from '../../platform/http/paging/page';
 
@@ -64,10 +64,7 @@ const { id, status, version, testator_name, executor, witness_1_name, witness_2_
 export const listedColumns = {
   ...{ id, status, version, testator_name, executor, witness_1_name, witness_2_name, signed },
   partner_name: wills.partner_name,
-  /** What tells whether the guardian is still to be decided; null if the testator didn't put that off. */
-  guardian_answers: sql<UncheckedWill | null>`case when ${wills.data} -> 'guardian_later' = 'true' then jsonb_build_object(
-    'guardian_later', true, 'family', ${wills.data} -> 'family', 'guardian', ${wills.data} -> 'guardian',
-    'alternate_guardian', ${wills.data} -> 'alternate_guardian') end`,
+  guardian_answers: wills.guardian_answers,
   ink_signing: wills.ink_signing,
   reviewed_at: wills.reviewed_at,
   yearly_reminder: wills.yearly_reminder,

@@ -348,6 +348,7 @@ const others: Record<string, string> = {
   'POST /paper-keys/bearer/': 'writes the same: see `paper-key.test.ts`',
   'POST /paper-keys/certificate/': 'stores the same: see `paper-key.test.ts`',
   'POST /paper-keys/documents/': 'reads',
+  'POST /entrusted/{id}/loans/{loanId}/represent/': 'acts already: see `loan-absences.test.ts`',
 };
 
 /** How much there is of everything that a change could make twice. */

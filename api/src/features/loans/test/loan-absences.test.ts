@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { addDays, messages, todayOf } from '@heartwood/domain';
@@ -311,7 +312,8 @@ describe('a representative', () => {
     const { lender, borrower, id } = await running();
     const ben = await site.person('Ben Ruiz');
     const [ofLender, ofBorrower] = [await trust(site, lender, ben), await trust(site, borrower, ben)];
-    const represent = (entrusted: string) => ben.post(`/entrusted/${entrusted}/loans/${id}/represent/`);
+    const represent = (entrusted: string, key = randomUUID()) =>
+      ben.post(`/entrusted/${entrusted}/loans/${id}/represent/`, {}, { headers: { 'idempotency-key': key } });
     assert.equal((await represent(ofLender)).status, 404);
     for (const entrusted of [ofLender, ofBorrower])
       await ben.post(`/entrusted/${entrusted}/request/`, { reason: 'They died.' });
@@ -320,8 +322,13 @@ describe('a representative', () => {
     assert.deepEqual(released.body.loans, [
       { id, role: 'lender', other_name: 'Emma Haas', amount: 300, representative: null, mine: false },
     ]);
-    const { status, body } = await represent(ofLender);
+    const key = randomUUID();
+    const { status, body } = await represent(ofLender, key);
     assert.deepEqual([status, body.loans[0].representative, body.loans[0].mine], [200, 'Ben Ruiz', true]);
+    const { body: before } = await ben.get(`/loans/${id}/events/`);
+    const again = await represent(ofLender, key);
+    assert.equal(again.status, 200, 'after a lost answer');
+    assert.deepEqual((await ben.get(`/loans/${id}/events/`)).body.events.length, before.events.length);
     const [absence] = (await read(ben, id)).absences;
     assert.deepEqual([absence.reason, absence.representative.kind], ['died', 'trusted_person']);
     assert.deepEqual(refusal(await represent(ofBorrower)), [409, messages.representsOther]);

@@ -88,6 +88,10 @@ export const wills = pgTable(
     partner_name: text().generatedAlwaysAs(
       sql`case when coalesce(nullif(data #>> '{family,marital_status}', ''), 'married') in ('married', 'civil_union') then btrim(data #>> '{family,spouse_name}') end`,
     ),
+    /** What tells whether the guardian is still to be decided; null if the testator didn't put that off. */
+    guardian_answers: willAnswers().generatedAlwaysAs(
+      sql`case when data -> 'guardian_later' = 'true' then jsonb_set(jsonb_set(jsonb_set('{"guardian_later": true}', '{family}', coalesce(data -> 'family', 'null')), '{guardian}', coalesce(data -> 'guardian', 'null')), '{alternate_guardian}', coalesce(data -> 'alternate_guardian', 'null')) end`,
+    ),
     signed: jsonb()
       .$type<SignedRoles>()
       .generatedAlwaysAs(sql`signatures #- '{testator,image}' #- '{witness_1,image}' #- '{witness_2,image}'`),

@@ -1,0 +1,1 @@
+ALTER TABLE "wills" ADD COLUMN "guardian_answers" jsonb GENERATED ALWAYS AS (case when data -> 'guardian_later' = 'true' then jsonb_set(jsonb_set(jsonb_set('{"guardian_later": true}', '{family}', coalesce(data -> 'family', 'null')), '{guardian}', coalesce(data -> 'guardian', 'null')), '{alternate_guardian}', coalesce(data -> 'alternate_guardian', 'null')) end) STORED;
