@@ -35,6 +35,7 @@ import type {
   TrustBeneficiary,
   TrustHelper,
   TrustHolding,
+  UncheckedWill,
   WillStatus,
 } from '@heartwood/domain';
 import { id, moment, moreTerms, now, willAnswers } from './columns';
@@ -89,9 +90,11 @@ export const wills = pgTable(
       sql`case when coalesce(nullif(data #>> '{family,marital_status}', ''), 'married') in ('married', 'civil_union') then btrim(data #>> '{family,spouse_name}') end`,
     ),
     /** What tells whether the guardian is still to be decided; null if the testator didn't put that off. */
-    guardian_answers: willAnswers().generatedAlwaysAs(
-      sql`case when data -> 'guardian_later' = 'true' then jsonb_set(jsonb_set(jsonb_set('{"guardian_later": true}', '{family}', coalesce(data -> 'family', 'null')), '{guardian}', coalesce(data -> 'guardian', 'null')), '{alternate_guardian}', coalesce(data -> 'alternate_guardian', 'null')) end`,
-    ),
+    guardian_answers: jsonb()
+      .$type<UncheckedWill>()
+      .generatedAlwaysAs(
+        sql`case when data -> 'guardian_later' = 'true' then jsonb_set(jsonb_set(jsonb_set('{"guardian_later": true}', '{family}', coalesce(data -> 'family', 'null')), '{guardian}', coalesce(data -> 'guardian', 'null')), '{alternate_guardian}', coalesce(data -> 'alternate_guardian', 'null')) end`,
+      ),
     signed: jsonb()
       .$type<SignedRoles>()
       .generatedAlwaysAs(sql`signatures #- '{testator,image}' #- '{witness_1,image}' #- '{witness_2,image}'`),
