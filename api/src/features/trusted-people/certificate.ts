@@ -65,7 +65,7 @@ export async function storePaperCertificate(
   const { db, review } = place;
   const { person: found } = await db.transaction((tx) => lockBearer(tx, token));
   // In the owner's quota, but apart: their own files must not be in the way.
-  const room = { personId: found.id, owner_id: found.owner_id, apart: true };
+  const room = { personId: found.id, owner_id: found.owner_id, apart: true, asks: !askedByPaper(found) };
   await storeFile(place, path, room, async (tx, file) => {
     const { person, ...locked } = await lockBearer(tx, token);
     const actor = bearerActor(person, device);
@@ -86,18 +86,27 @@ export async function storePaperCertificate(
   });
 }
 
+interface CertificateRoom {
+  personId: string;
+  owner_id: string;
+  apart?: boolean;
+  /** Whether the file makes the request. */
+  asks?: boolean;
+}
+
 /** Stores a file, and lets it belong to a person's request. */
 const storeFile = (
   place: Place,
   path: string,
-  { personId, ...room }: { personId: string; owner_id: string; apart?: boolean },
+  { personId, asks = false, ...room }: CertificateRoom,
   commit: (tx: Database, file: StoredFile) => Promise<string[]>,
 ): Promise<void> =>
   storeScan(place, path, {
     ...room,
     kind: 'death_certificate',
     folder: 'certificates',
-    isKnown: async (sha256) => (await findCertificate(place.db, personId))?.sha256 === sha256,
+    // The same certificate as with a refused request asks once more.
+    isKnown: async (sha256) => !asks && (await findCertificate(place.db, personId))?.sha256 === sha256,
     commit,
   });
 
