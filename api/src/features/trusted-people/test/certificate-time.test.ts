@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { ASK_AGAIN_DAYS } from '@heartwood/domain';
 import { schema } from '../../../platform/db/database';
 import { emailOf, subjectsTo } from '../../../../test/support/mails';
 import { form, pdf } from '../../../../test/support/pdf';
@@ -95,6 +96,18 @@ describe('the waiting time with a death certificate', () => {
     assert.equal((await read(cleo, second)).first_days, null, 'each needs a certificate');
     await ana.post('/release-requests/refuse/');
     assert.equal((await read(ben, id)).first_days, null);
+  });
+
+  it('needs a certificate for each request: a refused one opens nothing later, and the same file starts the time anew', async () => {
+    const { ana, ben, id } = await family({ ...PLAN, certificate_days: 3, funeral_wishes: WISHES });
+    await ask(ben, id);
+    await certify(ben, id);
+    await ana.post('/release-requests/refuse/');
+    await passDays(site, ASK_AGAIN_DAYS + 0.1);
+    await ask(ben, id);
+    const { first_days, waiting_days, request } = await read(ben, id);
+    assert.deepEqual([first_days, waiting_days, request.certificate], [null, 14, null]);
+    assert.equal((await certify(ben, id)).waiting_days, 3);
   });
 
   it('is none for owners of earlier releases until they choose it, nor for a request under way', async () => {

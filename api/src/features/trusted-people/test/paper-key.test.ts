@@ -176,8 +176,11 @@ describe('a request with a key on paper', () => {
     assert.equal((await people(ana))[0].paper_key, null);
     assert.ok((await subjectsTo(site, 'cleo@example.com')).includes('Your request was refused'));
     assert.ok((await subjectsTo(site, owner)).includes('A request for your documents is still open'));
-    // The next paper works at once: whoever refused has made it.
-    assert.equal((await open(await makeKey(ana, id))).body.request, null);
+    // The next paper works at once, also with the same certificate: whoever refused has made it.
+    const next = await makeKey(ana, id);
+    assert.equal((await open(next)).body.request, null);
+    await ask(next);
+    assert.equal((await open(next)).body.request.state, 'waiting');
   });
 
   it('opens the documents after the waiting time, for a limited time, and records who read them', async () => {
