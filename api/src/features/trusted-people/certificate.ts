@@ -40,13 +40,13 @@ export async function storeCertificate(place: Place, path: string, id: string, a
   await storeFile(place, path, { personId: id, owner_id: actor.id }, async (tx, file) => {
     const { person, ...locked } = await lockEntrusted(tx, id, actor.id);
     assertRequested(person);
-    const first = (await findCertificate(tx, id)) === null;
     const earlier = await attach(tx, file, id, locked.now);
     const detail = `${person.name} added a death certificate, SHA-256 ${file.sha256}.`;
     await recordLegacyAccessEvent(tx, locked, 'certificate_stored', detail, actor);
     if (review) await awaitReview(tx, locked, person, review);
     // The first one only: otherwise the same person could restart the time again and again.
-    else if (first) await applySteps(tx, locked, certify(locked.rules, id, locked.now.getTime()), { actor });
+    else if (earlier.length === 0)
+      await applySteps(tx, locked, certify(locked.rules, id, locked.now.getTime()), { actor });
     return earlier;
   });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gte } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import {
   defaultPlan,
   opensAt,
@@ -13,7 +13,7 @@ import { bearerOf } from './bearer';
 import { schema, type Database } from '../../platform/db/database';
 import { findPlan, readPeople, toRequest, type PersonWithRequest, type RequestRow } from './case';
 
-const { documents, accessRequests } = schema;
+const { documents } = schema;
 
 export const isoOf = (moment: Date) => moment.toISOString();
 
@@ -81,13 +81,12 @@ export async function toRequestView(
   };
 }
 
-/** The death certificate that was last stored for a person's last request. One of an earlier request proves nothing for it. */
+/** The death certificate that was last stored for a person's request. */
 export async function findCertificate(db: Database, personId: string) {
   const [row] = await db
-    .select(getTableColumns(documents))
+    .select()
     .from(documents)
-    .innerJoin(accessRequests, eq(accessRequests.person_id, documents.trusted_person_id))
-    .where(and(eq(documents.trusted_person_id, personId), gte(documents.stored_at, accessRequests.asked_at)))
+    .where(and(eq(documents.trusted_person_id, personId), isNotNull(documents.stored_at)))
     .orderBy(desc(documents.created_at))
     .limit(1);
   if (!row?.stored_at) return null;

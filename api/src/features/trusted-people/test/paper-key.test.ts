@@ -64,10 +64,10 @@ async function family(plan: object = {}) {
 }
 
 /** Asks with a key. @returns the token of its page */
-async function ask(key: string, more: object = {}): Promise<string> {
+async function ask(key: string, more: object = {}, file = pdf()): Promise<string> {
   const { token } = (await open(key)).body;
   assert.equal((await say(token, more)).status, 200);
-  const answer = await certify(token);
+  const answer = await certify(token, file);
   assert.equal(answer.status, 201, JSON.stringify(answer.body));
   return token;
 }
@@ -155,7 +155,8 @@ describe('a request with a key on paper', () => {
 
   it('opens at no time before the third notice, shows the owner everything, and ends with a refusal, as the key does', async () => {
     const { ana, id, email, key, owner } = await family();
-    const token = await ask(key);
+    const certificate = pdf();
+    const token = await ask(key, {}, certificate);
     const [{ request, paper_key }] = await people(ana);
     assert.deepEqual([request.source, request.state, request.died_on], ['paper', 'waiting', '2026-11-01']);
     assert.deepEqual(paper_key.bearer, { name: 'Cleo Park', email: 'cleo@example.com', phone: '' });
@@ -179,7 +180,7 @@ describe('a request with a key on paper', () => {
     // The next paper works at once, also with the same certificate: whoever refused has made it.
     const next = await makeKey(ana, id);
     assert.equal((await open(next)).body.request, null);
-    await ask(next);
+    await ask(next, {}, certificate);
     assert.equal((await open(next)).body.request.state, 'waiting');
   });
 
