@@ -112,65 +112,67 @@ function stateOf(loan: Loan, fee: LoanFee): string {
 }
 
 function ChargeDialog({ loan, onClose }: { loan: Loan; onClose: () => void }) {
-  const flash = useFlash();
   const [charge, { isLoading }] = useChargeFeeMutation();
   const keyFor = useIdempotencyKey();
-  const [error, setError] = useState<string>();
   const [due] = useState(() => chargeableDue(loan, todayOf(new Date())));
   const amount = formatUsd(centsOf(loan.late_fee ?? 0));
-  const confirm = async () => {
-    setError(undefined);
-    try {
-      await charge({ loanId: loan.id, attempt: keyFor({ fee: due }) }).unwrap();
-      flash.show(t('The late fee of {amount} is charged.', { amount }));
-      onClose();
-    } catch (apiError) {
-      setError(detailOf(apiError, messages.feeFailed));
-    }
-  };
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void confirm()}
+    <FeeDialog
       title={t('Charge the late fee?')}
       confirmLabel={t('Charge it')}
+      done={t('The late fee of {amount} is charged.', { amount })}
+      change={() => charge({ loanId: loan.id, attempt: keyFor({ fee: due }) }).unwrap()}
       busy={isLoading}
-      error={error}
+      onClose={onClose}
     >
       {t(
         'The note allows {amount} for the payment due on {day}. It is owed from today. You can waive it while it is not paid.',
         { amount, day: due ? formatDate(due) : '' },
       )}
-    </ConfirmDialog>
+    </FeeDialog>
   );
 }
 
 function WaiveDialog({ loan, fee, onClose }: { loan: Loan; fee: LoanFee; onClose: () => void }) {
-  const flash = useFlash();
   const [waive, { isLoading }] = useWaiveFeeMutation();
+  return (
+    <FeeDialog
+      title={t('Waive this late fee?')}
+      confirmLabel={t('Waive it')}
+      done={t('The late fee is waived.')}
+      change={() => waive({ loanId: loan.id, feeId: fee.id }).unwrap()}
+      busy={isLoading}
+      onClose={onClose}
+    >
+      {t('{fee}. It is no longer owed. You can’t charge it again for that payment.', { fee: aboutFee(fee) })}
+    </FeeDialog>
+  );
+}
+
+interface FeeDialogProps {
+  title: string;
+  confirmLabel: string;
+  /** What the message says once it is done. */
+  done: string;
+  change: () => Promise<unknown>;
+  busy: boolean;
+  onClose: () => void;
+  children: string;
+}
+
+/** Asks before a late fee is charged or waived. */
+function FeeDialog({ done, change, onClose, ...dialog }: FeeDialogProps) {
+  const flash = useFlash();
   const [error, setError] = useState<string>();
   const confirm = async () => {
     setError(undefined);
     try {
-      await waive({ loanId: loan.id, feeId: fee.id }).unwrap();
-      flash.show(t('The late fee is waived.'));
+      await change();
+      flash.show(done);
       onClose();
     } catch (apiError) {
       setError(detailOf(apiError, messages.feeFailed));
     }
   };
-  return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-      title={t('Waive this late fee?')}
-      confirmLabel={t('Waive it')}
-      busy={isLoading}
-      error={error}
-    >
-      {t('{fee}. It is no longer owed. You can’t charge it again for that payment.', { fee: aboutFee(fee) })}
-    </ConfirmDialog>
-  );
+  return <ConfirmDialog open {...dialog} onClose={onClose} onConfirm={() => void confirm()} error={error} />;
 }

@@ -29,6 +29,17 @@ const begun = (version: number, content: SavedDraft | null) => ({
 });
 
 const renderPage = (step = 2) => renderInHost(<Component />, { at: `/create-will?step=${step}`, user: jose });
+/** The wizard of a draft that the account has. */
+function renderSaved() {
+  writeDraft(jose.id, draft);
+  writeSync(jose.id, { version: 3, savedAt: 5 });
+  const calls = serveApi({
+    'GET /api/begun-will/': begun(3, draft),
+    'PUT /api/begun-will/': begun(4, draft),
+    'GET /people/': [],
+  });
+  return { calls, user: renderPage().user };
+}
 const executor = () => screen.findByLabelText('Executor');
 const late = { timeout: 5000 };
 
@@ -45,14 +56,7 @@ describe('a will in progress', () => {
   });
 
   it('is sent to the account after a pause, and only then said to be saved', async () => {
-    writeDraft(jose.id, draft);
-    writeSync(jose.id, { version: 3, savedAt: 5 });
-    const calls = serveApi({
-      'GET /api/begun-will/': begun(3, draft),
-      'PUT /api/begun-will/': begun(4, draft),
-      'GET /people/': [],
-    });
-    const { user } = renderPage();
+    const { calls, user } = renderSaved();
     await user.type(await executor(), '!');
     expect(await screen.findByText('Saving…')).toBeVisible();
     expect(await screen.findByText('Saved', {}, late)).toHaveTextContent(/^Saved \d/);
@@ -62,14 +66,7 @@ describe('a will in progress', () => {
   });
 
   it('is sent at once when the page is hidden', async () => {
-    writeDraft(jose.id, draft);
-    writeSync(jose.id, { version: 3, savedAt: 5 });
-    const calls = serveApi({
-      'GET /api/begun-will/': begun(3, draft),
-      'PUT /api/begun-will/': begun(4, draft),
-      'GET /people/': [],
-    });
-    const { user } = renderPage();
+    const { calls, user } = renderSaved();
     const field = await executor();
     // The pause never ends.
     const real = globalThis.setTimeout;
