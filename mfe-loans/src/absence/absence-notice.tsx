@@ -143,8 +143,8 @@ function titleOf(loan: Loan, absence: LoanAbsence, name: string): string {
   if (acting) return t('{representative} acts for {name}', { representative: acting.name, name });
   if (absence.reason === 'closed') return t('The other person closed their account');
   return absence.reason === 'died'
-    ? t('{name} died, as was said here', { name })
-    : t('{name} does not answer anymore, as was said here', { name });
+    ? t('Reported here: {name} died', { name })
+    : t('Reported here: {name} no longer answers', { name });
 }
 
 function sentencesAbout(loan: Loan, absence: LoanAbsence, name: string): string {

@@ -86,3 +86,9 @@ it('shows another text in the place of one that a browser has translated', () =>
   rerender(view('100%', true));
   expect(container).toHaveTextContent(/^Total 100%!$/);
 });
+
+it('is one element for each text, however many figures are in it, so that a row doesn’t set its parts apart', () => {
+  const { container } = render(<Cited>Mark $100.00 as received</Cited>);
+  expect(container.children).toHaveLength(1);
+  expect(container).toHaveTextContent('Mark $100.00 as received');
+});

@@ -32,10 +32,12 @@ export const Cited = ({ children }: { children: ReactNode }) => <Text show={mark
 /** `split` gives, for each mark, a text before it and one value for each group, of which one is defined. */
 const groups = [undefined, PersonName, Figure];
 
+/** Several parts are one element, so that a row of the page doesn't set them apart. */
 function marked(text: string): ReactNode {
-  return text.split(marks).map((part, index) => {
+  const parts = text.split(marks).flatMap((part, index) => {
     const Mark = groups[index % groups.length];
-    if (!part) return null;
-    return Mark ? <Mark key={index}>{part}</Mark> : <span key={index}>{part}</span>;
+    if (!part) return [];
+    return [Mark ? <Mark key={index}>{part}</Mark> : <span key={index}>{part}</span>];
   });
+  return parts.length > 1 ? <span>{parts}</span> : parts;
 }
