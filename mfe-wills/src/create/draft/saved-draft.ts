@@ -57,6 +57,16 @@ const withoutSecrets = (draft: SavedDraft): SavedDraft => ({
   values: omitSecrets(draft.values, {}).values,
 });
 
+/** When a draft in the account was last changed, in milliseconds; null if it says nothing. */
+export function savedAtOf(content: string): number | null {
+  try {
+    const found: unknown = JSON.parse(content);
+    return isObject(found) && typeof found['savedAt'] === 'number' ? found['savedAt'] : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Stores the draft, without what looks like a secret; false if the browser refuses. */
 export const writeDraft = (userId: string, draft: SavedDraft): boolean =>
   writeStored(userId, withoutSecrets(draft));

@@ -3,8 +3,8 @@ import type { BegunWill } from '@heartwood/domain';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useBegunWillQuery, useSaveBegunWillMutation } from './begun-will-api';
 import { readStored } from './draft-storage';
-import { contentOf, type SavedDraft } from './saved-draft';
-import { readSync, writeSync, type DraftSync } from './sync-storage';
+import { contentOf, savedAtOf, type SavedDraft } from './saved-draft';
+import { readSync, writeSent, writeSync, type DraftSync } from './sync-storage';
 
 /** Typing pauses this long before the account gets the answers. */
 const PAUSE_MILLISECONDS = 1500;
@@ -37,7 +37,7 @@ export function useAccountDraft(
   const [answers, setAnswers] = useState(0);
   const [sentAt, setSentAt] = useState(() => readSync(userId).savedAt);
   const isSending = useRef(false);
-  const remember = (sync: DraftSync) => {
+  const remember = (sync: Omit<DraftSync, 'sent'>) => {
     writeSync(userId, sync);
     setSentAt(sync.savedAt);
   };
@@ -53,6 +53,7 @@ export function useAccountDraft(
     if (isSending.current || isGone || savedAt === null || savedAt === readSync(userId).savedAt) return;
     isSending.current = true;
     setState('saving');
+    writeSent(userId, savedAt);
     try {
       const { version } = await save({
         content: contentOf(draft),
@@ -77,14 +78,16 @@ export function useAccountDraft(
   const compare = useEffectEvent((found: BegunWill) => {
     const sync = readSync(userId);
     const isUnsent = draft.savedAt !== null && draft.savedAt !== sync.savedAt;
-    // The answer to the last change may have been lost: that is no change of another device.
-    const isOwn = found.content === contentOf(draft);
+    // The answer to a change of this browser may have been lost: that is no change of another device.
+    const foundAt = savedAtOf(found.content);
+    const isOwn = foundAt !== null && (foundAt === draft.savedAt || sync.sent.includes(foundAt));
     // A browser without a draft goes on with the one in the account.
     if (draft.savedAt === null && found.content !== '') takeOver(found);
     else if (found.version === sync.version) setState(isUnsent ? 'saving' : 'saved');
     else if (isOwn) {
-      remember({ version: found.version, savedAt: draft.savedAt });
+      remember({ version: found.version, savedAt: foundAt });
       setState('saved');
+      setAnswers((count) => count + 1);
     } else if (isUnsent) setConflict(found);
     else takeOver(found);
   });
