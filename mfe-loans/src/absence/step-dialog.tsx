@@ -43,6 +43,13 @@ const words = {
     body: msg('The loan does not run, and no interest is owed. We tell the lender.'),
     done: msg('You objected. The loan does not run.'),
   },
+  object_to_end: {
+    step: 'funding/object',
+    title: msg('Was the money handed over?'),
+    label: msg('It was handed over'),
+    body: msg('The loan is open again. The borrower can then confirm that the money arrived. We tell them.'),
+    done: msg('You objected. The loan is open again.'),
+  },
 } as const;
 
 interface StepDialogProps {

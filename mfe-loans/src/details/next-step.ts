@@ -1,4 +1,12 @@
-import { loanRoleOf, effectiveDate, formatDate, loanRoles, type Loan, type User } from '@heartwood/domain';
+import {
+  loanRoleOf,
+  effectiveDate,
+  formatDate,
+  isCalledOffAlone,
+  loanRoles,
+  type Loan,
+  type User,
+} from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
 import { isInvited, nameIn, otherName, unsignedParties } from '../loans/parties';
 
@@ -25,6 +33,8 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
     case 'declined':
       return t('This loan was declined. Nothing is owed.');
     case 'withdrawn':
+      if (isCalledOffAlone(loan))
+        return t('The borrower called this loan off alone, and says that its money never arrived.');
       return loan.accepted_at
         ? t('Both of you called this loan off before any money came. Nothing is owed.')
         : t('This loan was withdrawn before it was accepted. Nothing is owed.');

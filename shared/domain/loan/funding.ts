@@ -10,7 +10,7 @@ import type { LoanTerms } from './terms';
 
 /**
  * The lender says that the money was sent, the borrower that it arrived; until then both together call it off. While nobody
- * acts for an absent borrower, the lender says that it arrived, and the borrower can object.
+ * acts for an absent party, the other one says that it arrived or calls it off, and the absent one can object.
  */
 export type FundingAction = 'send' | 'receive' | 'call_off' | 'object';
 
@@ -59,25 +59,31 @@ export function fundingBlocker(
   if (loan.status !== 'active') return { kind: 'conflict', message: messages.fundingNotSigned };
   if (effectiveDate(loan)) return { kind: 'conflict', message: messages.fundingDone };
   if (action === 'receive' && !loan.funding) return { kind: 'conflict', message: messages.fundingNotSent };
-  if (action === 'call_off' && alone)
-    return role === 'borrower' && loan.funding
-      ? { kind: 'conflict', message: messages.callOffAfterSending }
-      : null;
-  if (action === 'call_off' && loan.call_off_by === role)
+  if (action === 'call_off' && !alone && loan.call_off_by === role)
     return { kind: 'conflict', message: messages.callOffAsked };
   return null;
 }
 
-/** Why the borrower can't object to the lender's word that the money arrived; null if they can. */
+/**
+ * Whether a borrower alone called the loan off, and says that the money never came that an absent lender had said was sent.
+ */
+export const isCalledOffAlone = ({ status, funding }: Pick<Loan, 'status' | 'funding'>): boolean =>
+  status === 'withdrawn' && Boolean(funding?.objection_until);
+
+/** Why this party can't object to what the other alone said of the money; null if they can. */
 function objectionBlocker(
-  { funding, payments, status }: Pick<Loan, 'funding' | 'payments' | 'status'>,
+  loan: Pick<Loan, 'funding' | 'payments' | 'status'>,
   role: LoanRole,
   today: IsoDate,
 ): LoanConflict | null {
-  if (role !== 'borrower') return { kind: 'forbidden', message: messages.fundingOtherObjects };
+  const { funding, payments, status } = loan;
+  const calledOff = isCalledOffAlone(loan);
+  if (role !== (calledOff ? 'lender' : 'borrower'))
+    return { kind: 'forbidden', message: messages.fundingOtherObjects };
   const until = funding?.objection_until;
   // What was paid since says that the loan runs.
-  const open = status === 'active' && until && today <= until && (payments ?? []).every(isRejected);
+  const open =
+    (calledOff || status === 'active') && until && today <= until && (payments ?? []).every(isRejected);
   return open ? null : { kind: 'conflict', message: messages.fundingObjectionOver };
 }
 

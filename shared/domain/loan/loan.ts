@@ -128,8 +128,8 @@ export interface LoanFunding {
   /** The day the borrower says it arrived: from it the loan runs. Null until they have confirmed it. */
   received_on: IsoDate | null;
   /**
-   * The last day on which the borrower can object to the lender's word that it arrived, which counts while the borrower is
-   * absent. Missing if the borrower has confirmed it.
+   * The last day to object to what one side said while the other was absent: the lender, that it arrived; of a loan that was
+   * called off, the borrower, that it never did. Missing if both said so.
    */
   objection_until?: IsoDate | null;
 }

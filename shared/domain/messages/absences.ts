@@ -11,11 +11,9 @@ export const absenceWaits = (day: string) =>
 export const absenceFailed = 'Failed to save this. Please try again.';
 export const amendmentPartyAbsent =
   'A party takes no part in this loan anymore, so nobody could sign new terms here.';
-export const callOffAfterSending =
-  'The lender said that the money was sent. Who acts for the lender can call the loan off.';
 export const documentNeeded = 'First add the document that names the representative.';
 export const lettersNotFound = 'There is no document here anymore.';
-export const fundingOtherObjects = 'Only the borrower can say that the money did not arrive.';
+export const fundingOtherObjects = 'Only the other side can object to what was said of the money.';
 export const fundingObjectionOver = 'The time to object to this is over, or a payment was recorded since.';
 export const loanOnlyLenderCloses = 'Only the lender can close a loan that is not repaid.';
 export const onlyRepresentativeStepsDown = 'Only who acts for a party can step down.';

@@ -4,6 +4,7 @@ import {
   dayOf,
   formatDate,
   fundingFault,
+  isCalledOffAlone,
   latestDay,
   objectionUntil,
   statusAfter,
@@ -74,33 +75,52 @@ export async function receiveFunding(
   await notifyOtherParty(tx, row, actor, alone ? 'funding_one_sided' : 'funding_received');
 }
 
-/** The borrower, or who acts for them, says that the money did not arrive, although the lender said so alone. */
+/**
+ * The party who was absent, or who acts for them, objects to what the other alone said: that the money arrived, or that it
+ * never did. Then the loan is again as it was before.
+ */
 export async function objectToFunding(tx: Database, id: string, actor: Actor): Promise<void> {
   const { row } = await lockFor(tx, 'object', id, actor);
+  const off = isCalledOffAlone(toLoan(row));
   await tx
     .update(loans)
-    .set({ funding_received_on: null, funding_objection_until: null })
+    .set({
+      funding_received_on: null,
+      funding_objection_until: null,
+      ...(off && { status: statusAfter.accept, closed_at: null }),
+    })
     .where(eq(loans.id, id));
-  const detail = 'Said that the money did not arrive. The loan does not run.';
+  const detail = off
+    ? 'Said that the money was handed over. The loan is no longer called off.'
+    : 'Said that the money did not arrive. The loan does not run.';
   await log(tx, row, actor, { type: 'funding_objected', detail });
-  await notifyOtherParty(tx, row, actor, 'funding_objected');
+  await notifyOtherParty(tx, row, actor, off ? 'call_off_objected' : 'funding_objected');
 }
 
-/** One party asks to cancel a loan that was never funded. Once the other agrees, it is withdrawn. */
+/**
+ * One party asks to cancel a loan that was never funded. Once the other agrees, it is withdrawn. While nobody acts for an
+ * absent lender, the borrower also says alone that money which was sent never came, and the lender can object for a while.
+ */
 export async function callOff(tx: Database, id: string, actor: Actor): Promise<void> {
   const { row, role } = await lockFor(tx, 'call_off', id, actor);
   const alone = actsAlone(toLoan(row), role);
   const agreed = alone || row.call_off_by !== null;
+  const never_came = alone && role === 'borrower' && row.funding_sent_on !== null;
+  const funding_objection_until = never_came ? objectionUntil(todayOf(new Date())) : null;
   await tx
     .update(loans)
-    .set(agreed ? { status: statusAfter.withdraw, closed_at: new Date() } : { call_off_by: role })
+    .set(
+      agreed
+        ? { status: statusAfter.withdraw, closed_at: new Date(), funding_objection_until }
+        : { call_off_by: role },
+    )
     .where(eq(loans.id, id));
   const type = agreed ? 'called_off' : 'call_off_asked';
   const detail = agreed
-    ? `${alone ? 'Called the loan off alone, because the other side is absent' : 'Agreed to call the loan off'}. The money was never handed over, and nothing is owed.`
+    ? `${alone ? 'Called the loan off alone, because the other side is absent' : 'Agreed to call the loan off'}. ${never_came ? 'Said that the money never arrived' : 'The money was never handed over'}, and nothing is owed.`
     : 'Asked to call the loan off before the money is handed over.';
   await log(tx, row, actor, { type, detail });
-  await notifyOtherParty(tx, row, actor, type);
+  await notifyOtherParty(tx, row, actor, never_came ? 'called_off_one_sided' : type);
 }
 
 const log = (

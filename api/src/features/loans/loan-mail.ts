@@ -135,6 +135,13 @@ const sentences = {
     ),
   funding_objected: (name: string) =>
     t('{name} says that the money of your loan did not arrive. The loan does not run.', { name }),
+  called_off_one_sided: (name: string) =>
+    t(
+      '{name} called off your loan alone, and says that its money never arrived. If that is not right, object within {days} days.',
+      { name, days: OBJECTION_DAYS },
+    ),
+  call_off_objected: (name: string) =>
+    t('{name} says that the money of your loan was handed over. The loan is no longer called off.', { name }),
   absence_said: (name: string) =>
     t(
       '{name} says that you died, or no longer answer about your loan. If that is wrong, open the loan and say that you are here. You have {days} days. After that, {name} can record payments alone, or name somebody who acts for you. You can end that at any time.',
@@ -213,6 +220,8 @@ const subjects: Record<News, Message> = {
   correction_one_sided: msg('A correction of your loan was recorded by one side'),
   funding_one_sided: msg('The money of your loan arrived, says one side'),
   funding_objected: msg('An objection to your loan'),
+  called_off_one_sided: msg('Your loan was called off by one side'),
+  call_off_objected: msg('An objection to your loan'),
   absence_said: msg('Are you still there? A question about your loan'),
   absence_ended: msg('Your loan goes on as before'),
   absence_taken_back: msg('Your loan goes on as before'),

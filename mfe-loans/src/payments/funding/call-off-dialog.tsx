@@ -1,5 +1,5 @@
 import { detailOf } from '@heartwood/api-client';
-import { messages, type Loan } from '@heartwood/domain';
+import { messages, OBJECTION_DAYS, type Loan } from '@heartwood/domain';
 import { useFlash } from '@heartwood/host';
 import { ConfirmDialog } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -11,11 +11,13 @@ interface CallOffDialogProps {
   other: string;
   /** Nobody acts for the absent other side, so it needs no answer. */
   alone: boolean;
+  /** The absent lender had said that the money was sent, so they can object. */
+  disputed: boolean;
   onClose: () => void;
 }
 
 /** Asks for confirmation before a party cancels a loan that was never funded, or agrees to that. */
-export function CallOffDialog({ loan, other, alone, onClose }: CallOffDialogProps) {
+export function CallOffDialog({ loan, other, alone, disputed, onClose }: CallOffDialogProps) {
   const flash = useFlash();
   const [callOff, { isLoading }] = useCallOffLoanMutation();
   const [error, setError] = useState<string>();
@@ -47,9 +49,14 @@ export function CallOffDialog({ loan, other, alone, onClose }: CallOffDialogProp
       busy={isLoading}
       error={error}
     >
-      {agrees
-        ? t('Do this only if no money was handed over. The loan ends, and nothing is owed.')
-        : t('Do this only if no money was handed over. The loan ends once {other} agrees.', { other })}
+      {disputed
+        ? t(
+            'Do this only if the money never arrived. The loan ends, marked as one-sided. {other} can object for {days} days.',
+            { other, days: OBJECTION_DAYS },
+          )
+        : agrees
+          ? t('Do this only if no money was handed over. The loan ends, and nothing is owed.')
+          : t('Do this only if no money was handed over. The loan ends once {other} agrees.', { other })}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { isoDate, messages, todayOf, type Loan, type UserRecord } from '@heartwood/domain';
 import { activeLoan, renderInHost, serveApi } from '@heartwood/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { nextStep } from '../../details/next-step';
 import { ana, ben } from '../../testing/people';
 import { Funding } from './funding';
 import { ReceivedDialog } from './received-dialog';
@@ -75,6 +76,43 @@ it('is gone once the money has arrived, and for a loan of the first release', ()
   renderPage(ana, activeLoan());
   renderPage(ana, signed({ interest_method: undefined }));
   expect(screen.queryByRole('heading', { name: 'Handing over the money' })).not.toBeInTheDocument();
+});
+
+describe('a borrower alone, whose absent lender said that the money was sent', () => {
+  const absences = [
+    {
+      role: 'lender',
+      reason: 'died',
+      said_at: '2025-02-05T18:00:00.000Z',
+      counts_on: todayOf(new Date()),
+      counts: true,
+    } as const,
+  ].map((absence) => ({ ...absence, representative: null }));
+
+  it('calls the loan off by themselves, knowing that it can be objected to', async () => {
+    const { user, calls } = renderPage(ben, signed({ funding: sent, absences }), {
+      [`POST ${address}/call-off/`]: signed({ status: 'withdrawn' }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Call the loan off' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/marked as one-sided\. ana can object for 14 days\.$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Call it off' }));
+    await waitFor(() => expect(calls).toHaveLength(1));
+  });
+
+  it('can be objected to by the lender', async () => {
+    const funding = { ...sent, objection_until: todayOf(new Date()) };
+    const loan = signed({ status: 'withdrawn', funding, absences });
+    const { user, calls } = renderPage(ana, loan, { [`POST ${address}/funding/object/`]: signed() });
+    expect(screen.getByText(/^The borrower said alone that it never arrived\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'It was handed over' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'It was handed over' }));
+    await waitFor(() => expect(calls[0]?.path).toBe(`${address}/funding/object/`));
+    expect(nextStep(loan, ben)).toBe(
+      'The borrower called this loan off alone, and says that its money never arrived.',
+    );
+  });
 });
 
 describe('the days that the forms propose', () => {

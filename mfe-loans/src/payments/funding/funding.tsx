@@ -4,6 +4,7 @@ import {
   effectiveDate,
   formatDate,
   formatUsd,
+  isCalledOffAlone,
   loanRoleOf,
   otherRole,
   fundingBlocker,
@@ -81,37 +82,52 @@ export function Funding({ loan, user }: { loan: Loan; user: User }) {
       {!open && <OneSided loan={loan} onObject={may('object') ? () => setAsked('object') : null} />}
       {asked === 'object' && (
         <Suspense fallback={null}>
-          <StepDialog loan={loan} asked="object" onClose={close} />
+          <StepDialog
+            loan={loan}
+            asked={isCalledOffAlone(loan) ? 'object_to_end' : 'object'}
+            onClose={close}
+          />
         </Suspense>
       )}
       {asked === 'send' && <SentDialog loan={loan} onClose={close} />}
       {asked === 'receive' && <ReceivedDialog loan={loan} onClose={close} />}
       {asked === 'call_off' && (
-        <CallOffDialog loan={loan} other={other} alone={actsAlone(loan, role)} onClose={close} />
+        <CallOffDialog
+          loan={loan}
+          other={other}
+          alone={actsAlone(loan, role)}
+          disputed={actsAlone(loan, role) && role === 'borrower' && Boolean(loan.funding)}
+          onClose={close}
+        />
       )}
     </>
   );
 }
 
-/** That only the lender has said that the money arrived. Nothing if the borrower has confirmed it. */
+/** That only one side has said that the money arrived, or that it never did. Nothing if both said so. */
 function OneSided({ loan, onObject }: { loan: Loan; onObject: (() => void) | null }) {
-  const { objection_until: until, received_on } = loan.funding ?? {};
-  if (!until || !received_on) return null;
+  const { objection_until, received_on } = loan.funding ?? {};
+  if (!objection_until) return null;
+  const until = formatDate(objection_until);
   return (
     <Section title={t('The money, by one side')}>
       <Stack>
         <p>
           <Cited>
-            {t('The lender recorded alone that it arrived on {day}. The borrower can object until {until}.', {
-              day: formatDate(received_on),
-              until: formatDate(until),
-            })}
+            {received_on
+              ? t(
+                  'The lender recorded alone that it arrived on {day}. The borrower can object until {until}.',
+                  { day: formatDate(received_on), until },
+                )
+              : t('The borrower said alone that it never arrived. The lender can object until {until}.', {
+                  until,
+                })}
           </Cited>
         </p>
         {onObject && (
           <Actions>
             <Button variant="secondary" onClick={onObject}>
-              {t('It did not arrive')}
+              {received_on ? t('It did not arrive') : t('It was handed over')}
             </Button>
           </Actions>
         )}

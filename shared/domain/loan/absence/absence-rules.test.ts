@@ -51,16 +51,27 @@ describe('whether the borrower acts alone', () => {
     expect(decided).toEqual(alone ? null : { kind: 'forbidden', message: messages.correctionOtherDecides });
   });
 
-  it('rejects nothing that the borrower recorded, and calls off only what was never sent', () => {
+  it('rejects nothing that the borrower recorded, and calls off what never arrived', () => {
     const waiting = samplePayment({ recorded_by: 'borrower' });
     expect(paymentBlocker('reject', loan(ana), user('ben'), waiting)?.kind).toBe('forbidden');
     const asked = { funding: null, call_off_by: 'borrower' } as const;
     expect(fundingBlocker('call_off', loan(ana, asked), user('ben'))).toBeNull();
     expect(fundingBlocker('call_off', loan(null, asked), user('ben'))?.message).toBe(messages.callOffAsked);
     const sent = { funding: { sent_on: isoDate('2025-01-31'), method: '', received_on: null } };
-    expect(fundingBlocker('call_off', loan(ana, sent), user('ben'))?.message).toBe(
-      messages.callOffAfterSending,
-    );
+    expect(fundingBlocker('call_off', loan(ana, sent), user('ben'))).toBeNull();
+  });
+
+  it.each([
+    ['the lender, on the last day', 'ana', '2025-03-01', null],
+    ['not the lender afterward', 'ana', '2025-03-02', messages.fundingObjectionOver],
+    ['not the borrower', 'ben', '2025-03-01', messages.fundingOtherObjects],
+  ])('%s objects to a loan that was called off alone', (_who, username, today, message) => {
+    const said = { sent_on: isoDate('2025-01-31'), method: '', received_on: null };
+    const funding = { ...said, objection_until: isoDate('2025-03-01') };
+    const off = loan(ana, { status: 'withdrawn', funding });
+    expect(fundingBlocker('object', off, user(username), isoDate(today))?.message ?? null).toBe(message);
+    const agreed = loan(ana, { status: 'withdrawn', funding: said });
+    expect(fundingBlocker('object', agreed, user('ana'))).not.toBeNull();
   });
 });
 

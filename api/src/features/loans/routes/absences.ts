@@ -49,7 +49,11 @@ const routes: FastifyPluginAsync = async (fastify) => {
       closeUnpaid,
       'Closes the loan of an absent borrower, although it is not repaid; for the lender.',
     ],
-    ['funding/object', objectToFunding, 'Says that money did not arrive that the lender alone said did.'],
+    [
+      'funding/object',
+      objectToFunding,
+      'Objects to what the other side alone said of the money: that it arrived, or that it never did.',
+    ],
   ] as const;
   for (const [name, change, summary] of changes) {
     const operation = describeRoute(summary, loan, { limit: loanLinkLimit, refusals: [403, 409] });

@@ -179,6 +179,27 @@ describe('who is left alone', () => {
     assert.equal((await borrower.post(`/loans/${id}/call-off/`)).body.status, 'withdrawn');
   });
 
+  it('calls off a loan whose money never came, although the lender said it was sent, who can object', async () => {
+    const [lender, borrower] = [await site.person('Walter Haas'), await site.person('Emma Haas')];
+    const id = await proposal(lender, borrower);
+    await borrower.post(`/loans/${id}/accept/`, { signature: signature(2) });
+    await lender.post(`/loans/${id}/funding/`, { sent_on: today, method: 'Wire transfer' });
+    await say(borrower, id);
+    await passed(id, 'lender');
+    const { body: off } = await borrower.post(`/loans/${id}/call-off/`);
+    assert.deepEqual([off.status, off.funding.objection_until], ['withdrawn', addDays(today, 14)]);
+    const subjects = await subjectsTo(site, await emailOf(lender));
+    assert.ok(subjects.includes('Your loan was called off by one side'));
+    const { events } = (await borrower.get(`/loans/${id}/events/`)).body;
+    assert.match(events.at(-1).detail, /^Called the loan off alone, .* Said that the money never arrived/);
+    const object = (who: Person) => who.post(`/loans/${id}/funding/object/`);
+    assert.deepEqual(refusal(await object(borrower)), [403, messages.fundingOtherObjects]);
+    const { status, body } = await object(lender);
+    assert.deepEqual([status, body.status, body.closed_at], [200, 'active', null]);
+    assert.deepEqual([body.funding.sent_on, body.funding.objection_until], [today, undefined]);
+    assert.equal((await object(lender)).status, 403);
+  });
+
   it('says that the money arrived, and the borrower can object', async () => {
     const [lender, borrower] = [await site.person('Walter Haas'), await site.person('Emma Haas')];
     const id = await proposal(lender, borrower);
