@@ -19,6 +19,7 @@ export * from './messages';
 export * from './money/money';
 export * from './account/names';
 export * from './account/own-name';
+export { relationNamed } from './account/relation-name';
 export { hasLetter } from './account/signer-name';
 export * from './paging';
 export * from './paths';

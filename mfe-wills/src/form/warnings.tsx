@@ -5,7 +5,13 @@ import { memo } from 'react';
 import { UnprintableNotice } from './unprintable-notice';
 
 /** What the form itself asks about, so that it needs no advice beside it. */
-const ASKED = new Set(['child_undecided', 'no_guardian', 'group_of_takers', 'two_charities']);
+const ASKED = new Set([
+  'child_undecided',
+  'no_guardian',
+  'group_of_takers',
+  'relation_name',
+  'two_charities',
+]);
 
 interface WarningsProps {
   will: WillForm;

@@ -98,6 +98,16 @@ it.each([
   ...['No idea', 'the same', 'ditto', 'to be named', 'todavía no sé', 'aún no', 'no tengo', 'no hay ninguno'],
   ...['-', '--', '—', '?', '...', '1', 'x', 'XXX', 'my estate', 'My Estate'],
   ...['to my estate', 'my own estate', 'to myself', 'a mi sucesión', 'mi propia herencia'],
+  ...['my husband', 'My Husband.', 'the wife', 'Mom', 'my sister', 'my best friend', 'my sister’s husband'],
+  ...[
+    'mi esposo',
+    'Mi hermana mayor',
+    'la abuela',
+    'mamá',
+    'a mi hija',
+    'la madre de mis hijos',
+    'my ex-wife',
+  ],
   ...['ninguno', 'Ninguna', 'nadie', 'N/D', 'no aplica', 'yo misma', 'No sé', 'desconocido'],
 ])('reads “%s” as no name', (text) => expect(isPlaceholderName(text)).toBe(true));
 
@@ -114,6 +124,14 @@ it.each([
   '李雷',
   'Same Dog Rescue',
   'Nada Surf',
+  'my sister Lucia',
+  'Tía',
+  'Son',
+  'Child',
+  'Mi Casa',
+  'My Sister’s Place',
+  'Mama Cass',
+  'The Doctor Ana',
 ])('reads “%s” as a name', (text) => expect(isPlaceholderName(text)).toBe(false));
 
 describe('folding a username', () => {

@@ -1,12 +1,17 @@
 import { wordsOfName } from './names';
+import { relationNamed } from './relation-name';
 
 /**
  * Whether a text in place of a name says that there is none, or that it isn't known: "N/A", "nobody", "TBD", "-",
- * "myself", "ninguno". A name has a letter.
+ * "myself", "ninguno"; or only what somebody is to the writer: "my husband". A name has a letter.
  */
 export function isPlaceholderName(text: string): boolean {
   const words = wordsOfName(text).join(' ').replace(FOR_NOW, '');
-  return !/\p{L}/u.test(words) || PLACEHOLDERS.some((placeholder) => placeholder.test(words));
+  return (
+    !/\p{L}/u.test(words) ||
+    PLACEHOLDERS.some((placeholder) => placeholder.test(words)) ||
+    relationNamed(words) !== null
+  );
 }
 
 // “Nobody yet” and “todavía no sé” say the same as without it.

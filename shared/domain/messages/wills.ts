@@ -126,6 +126,8 @@ export const groupOfTakers = (name: string) =>
     '“{name}” names more than one person. Name each of them in a row of their own. Then nobody has to guess who is meant.',
     { name },
   );
+export const organizationsInARow = (name: string) =>
+  t('Is “{name}” one organization? If it is several, name each of them in a row of its own.', { name });
 export const groupInOffice = (name: string) =>
   t('“{name}” names more than one person. Name one person here.', { name });
 export const nearName = (name: string, other: string) =>
@@ -134,6 +136,8 @@ export const placeholderName = (name: string) =>
   t('“{name}” isn’t a name, so your will leaves this blank. Enter a full name, or clear the field.', {
     name,
   });
+export const relationAsName = (name: string) =>
+  t('“{name}” isn’t a name, so your will leaves this blank. Who is it? Enter the full name.', { name });
 export const willValidMeaning = 'Signed by all three and paid for.';
 export const testatorBenefits =
   'The person making the will can’t inherit from it. Name someone else; if you share a name, add what tells you apart, such as “Jr.”';

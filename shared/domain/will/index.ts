@@ -13,7 +13,6 @@ export {
   type Beneficiary,
   type BeneficiaryForm,
 } from './questions/gifts/beneficiaries';
-export { organizationsIn } from './questions/gifts/charity';
 export { emptyCashGift, type CashBeneficiary } from './questions/gifts/cash-gifts';
 export { emptyCoTaker, predeceasedPartOptions, type CoTakerForm } from './questions/gifts/co-takers';
 export type { DescribedGiftForm } from './questions/gifts/described-gifts';
@@ -46,7 +45,7 @@ export * from './form/begun-will';
 export * from './form/will-form';
 export * from './form/child-decisions';
 export * from './form/common-shares';
-export { soundsLikeOrganization } from './form/group-name';
+export { organizationsIn, soundsLikeOrganization } from './form/group-name';
 export { withKnownPeople } from './document/described-people';
 export * from './form/group-rows';
 export { willSoFar } from './form/will-so-far';

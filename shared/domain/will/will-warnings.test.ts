@@ -162,6 +162,11 @@ describe('advice about a will', () => {
     expect(placeholders[0]?.message).toContain('“N/A”');
   });
 
+  it('asks for the name of somebody who is only related to the testator', () => {
+    const related = willWarnings(sampleWill({ guardian: 'my sister' }), today);
+    expect(related.find(({ field }) => field === 'guardian')).toMatchObject({ code: 'relation_name' });
+  });
+
   it('names an alternate executor under 21, and one who is both once', () => {
     const family = { children: [{ name: 'Kit Ruiz', date_of_birth: sixYearsOld }] };
     const young = willWarnings(sampleWill({ alternate_executor: 'kit ruiz', family }), today);

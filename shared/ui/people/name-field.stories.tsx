@@ -16,6 +16,13 @@ export const WithKnownPeople = () => (
     </KnownPeople>
   </StoryForm>
 );
+export const RelationInPlaceOfAName = () => (
+  <StoryForm values={{ executor: 'my sister' }}>
+    <KnownPeople value={{ people }}>
+      <NameField name="executor" label="Executor" />
+    </KnownPeople>
+  </StoryForm>
+);
 export const Plain = () => (
   <StoryForm values={{ executor: 'Ben Ruiz' }}>
     <NameField name="executor" label="Executor" />

@@ -52,6 +52,18 @@ describe('the name of a person', () => {
     expect(onPick).not.toHaveBeenCalled();
   });
 
+  it('is asked for where only the relation is typed, and those known by it are offered', async () => {
+    const { user, onPick, input } = show();
+    await user.type(input, 'mi hermana mayor');
+    expect(options()).toEqual([]);
+    expect(screen.getByText('Who is “mi hermana mayor”?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Lucía Reyes' }));
+    expect(input).toHaveValue('Lucía Reyes');
+    expect(input).toHaveFocus();
+    expect(onPick).toHaveBeenCalledWith(people[0], 'executor');
+    expect(screen.queryByText(/^Who is/)).not.toBeInTheDocument();
+  });
+
   it('is a plain field in a form that knows nobody', () => {
     expect(show(null).input).toHaveAttribute('type', 'text');
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();

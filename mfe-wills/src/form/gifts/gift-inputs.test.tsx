@@ -51,6 +51,13 @@ describe('a group in place of a person', () => {
     expect(rows()).toEqual([{ name: 'Ann and Bob Lee', percentage: '100' }]);
   });
 
+  it('may be several organizations', async () => {
+    const { user, rows } = renderShares('Red Cross, Salvation Army');
+    expect(screen.getByText('One organization, or more?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Name Red Cross and Salvation Army one by one' }));
+    expect(rows().map(({ name }) => name)).toEqual(['Red Cross', 'Salvation Army']);
+  });
+
   it('has blank rows where nobody knows the names', async () => {
     const { user, rows } = renderShares('my nieces');
     await user.click(screen.getByRole('button', { name: 'Make a row for each person' }));

@@ -11,9 +11,21 @@ export function Groups({ list }: { list: GiftList }) {
     <UndoableRows list={list} done={t('Each person has an equal part now. Check the names and the parts.')}>
       {(change) =>
         groupRows(values, list).map((group) => (
-          <Notice key={group.index} tone="advice" title={t('Who is “{name}”?', { name: group.name })}>
+          <Notice
+            key={group.index}
+            tone="advice"
+            title={
+              group.areOrganizations
+                ? t('One organization, or more?')
+                : t('Who is “{name}”?', { name: group.name })
+            }
+          >
             <Stack gap="small">
-              <p>{t('Name each person, so that nobody has to guess later.')}</p>
+              <p>
+                {group.areOrganizations
+                  ? t('If these are several organizations, they take equal parts.')
+                  : t('Name each person, so that nobody has to guess later.')}
+              </p>
               <Button variant="secondary" onClick={() => change(splitGroup(values, list, group))}>
                 {labelOf(group)}
               </Button>

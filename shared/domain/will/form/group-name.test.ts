@@ -51,6 +51,13 @@ it.each([
 ])('“%s” are people by name', (text, names) => expect(groupName(text)).toEqual({ kind: 'people', names }));
 
 it.each([
+  ['Red Cross, Salvation Army', ['Red Cross', 'Salvation Army']],
+  ['Red Cross and Boulder Food Bank', ['Red Cross', 'Boulder Food Bank']],
+])('“%s” are organizations', (text, names) =>
+  expect(groupName(text)).toEqual({ kind: 'organizations', names }),
+);
+
+it.each([
   ...[
     'Ana Ruiz',
     'Sam Ruiz, Jr.',

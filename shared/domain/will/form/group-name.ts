@@ -1,10 +1,12 @@
 import { wordsOfName } from '../../account/names';
 
 /**
- * A text that names several people: all children of the testator, other relatives or friends without their names, or
- * people by name, as in "Ann and Bob Lee".
+ * A text that names several: all children of the testator, other relatives or friends without their names, people by
+ * name, as in "Ann and Bob Lee", or organizations.
  */
-export type GroupName = { kind: 'children' } | { kind: 'others' } | { kind: 'people'; names: string[] };
+export type GroupName =
+  | { kind: 'children' | 'others' }
+  | { kind: 'people' | 'organizations'; names: string[] };
 
 const OURS =
   /(?:(?:to|a|for|para) )?(?:all |each |both |tod[oa]s )?(?:of )?(?:my|our|mis|nuestr[oa]s|los|las)/.source;
@@ -46,7 +48,7 @@ const AND_THE_KIN = new RegExp(` (?:and|y|e) ${THEIR} ${KIN}${EQUALLY}$`);
 
 // A name that has such a word is an organization's.
 export const ORGANIZATION =
-  /\b(?:foundation|fund|trust|church|parish|temple|society|association|alliance|council|league|inc|llc|llp|ltd|co|company|corp|corporation|partners|sons|brothers|bros|school|university|college|academy|hospital|hospice|clinic|club|center|centre|rescue|shelter|bank|cross|habitat|kitchen|goodwill|united|zoo|museum|library|gallery|theat(?:er|re)|house|home|services?|institute|ministr(?:y|ies)|mission|network|project|watch|watchers|wildlife|relief|aid|care|health|arts|humane|international|america|usa|fundacion|iglesia|asociacion|sociedad|escuela|universidad|museo|hogar|banco|instituto|centro)\b/;
+  /\b(?:foundation|fund|trust|church|parish|temple|society|association|alliance|council|league|inc|llc|llp|ltd|co|company|corp|corporation|partners|sons|brothers|bros|school|university|college|academy|hospital|hospice|clinic|club|center|centre|rescue|shelter|bank|cross|army|scouts|ymca|habitat|kitchen|goodwill|united|zoo|museum|library|gallery|theat(?:er|re)|house|home|services?|institute|ministr(?:y|ies)|mission|network|project|watch|watchers|wildlife|relief|aid|care|health|arts|humane|international|america|usa|fundacion|iglesia|asociacion|sociedad|escuela|universidad|museo|hogar|banco|instituto|centro)\b/;
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|esq)\.?$/i;
 
@@ -54,11 +56,23 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|esq)\.?$/i;
 export const soundsLikeOrganization = (name: string): boolean =>
   ORGANIZATION.test(wordsOfName(name).join(' '));
 
+/** Two organizations in one name, as in "Red Cross and Boulder Food Bank"; none if it is one, or says so already. */
+export function organizationsIn(name: string): string[] {
+  const parts = name.split(/,? (?:and|&|y) |, | ?\/ ?/).map((part) => part.trim());
+  const areSeveral = parts.every(
+    (part) =>
+      part.includes(' ') && ORGANIZATION.test(wordsOfName(part).join(' ')) && /^[\p{Lu}\d]/u.test(part),
+  );
+  return parts.length > 1 && areSeveral && !name.includes(';') ? parts : [];
+}
+
 /** The group that a text names instead of one person; null for a person or an organization. */
 export function groupName(text: string): GroupName | null {
   const words = wordsOfName(text).join(' ');
   if (CHILDREN.test(words)) return { kind: 'children' };
   if (OTHERS.test(words) || KIN_IN_A_ROW.test(words)) return { kind: 'others' };
+  const organizations = organizationsIn(text.trim());
+  if (organizations.length > 0) return { kind: 'organizations', names: organizations };
   if (soundsLikeOrganization(text)) return null;
   if (AND_THE_KIN.test(words)) return { kind: 'others' };
   const names = namesIn(text);

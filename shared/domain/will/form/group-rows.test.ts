@@ -32,8 +32,17 @@ const first = (will: typeof form, list: Parameters<typeof groupRows>[1]) => {
 describe('a row that names a group', () => {
   it('is found, with its people', () => {
     expect(groupRows(shares('my children equally', '50'), 'beneficiaries')).toEqual([
-      { index: 0, name: 'my children equally', people: ['Dana Ruiz', 'Eli Ruiz'] },
+      {
+        index: 0,
+        name: 'my children equally',
+        people: ['Dana Ruiz', 'Eli Ruiz'],
+        areOrganizations: false,
+      },
     ]);
+    expect(first(shares('Red Cross, Salvation Army', '50'), 'beneficiaries')).toMatchObject({
+      people: ['Red Cross', 'Salvation Army'],
+      areOrganizations: true,
+    });
     expect(first(shares('Ann and Bob Lee', '50'), 'beneficiaries').people).toEqual(['Ann Lee', 'Bob Lee']);
     expect(first(shares('Dana and Fay', '50'), 'beneficiaries').people).toEqual(['Dana Ruiz', 'Fay']);
     expect(first(shares('my nieces', '50'), 'beneficiaries').people).toEqual(['', '']);

@@ -21,6 +21,8 @@ export interface GroupRow {
   name: string;
   /** Those it names; blank ones for two or more people whose names nobody knows here. */
   people: string[];
+  /** Whether they may be organizations, of which one name may have a comma. */
+  areOrganizations: boolean;
 }
 
 /** The rows of a list that name a group. "My children" are those of the family who aren't left out. */
@@ -32,9 +34,15 @@ export function groupRows(will: WillForm, list: GiftList): GroupRow[] {
     const family = [spouseIn(will.family), ...children];
     // “Sofia and Mateo” are those of the family.
     const wholeName = (first: string) => family.find((each) => sameName(firstName(each), first)) ?? first;
-    const named =
-      group.kind === 'children' ? children : group.kind === 'people' ? group.names.map(wholeName) : [];
-    return [{ index, name: name.trim(), people: named.length > 0 ? named : ['', ''] }];
+    const named = 'names' in group ? group.names.map(wholeName) : group.kind === 'children' ? children : [];
+    return [
+      {
+        index,
+        name: name.trim(),
+        people: named.length > 0 ? named : ['', ''],
+        areOrganizations: group.kind === 'organizations',
+      },
+    ];
   });
 }
 

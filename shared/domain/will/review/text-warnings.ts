@@ -1,11 +1,12 @@
-import { groupName } from '../form/group-name';
+import { groupName, organizationsIn } from '../form/group-name';
 import { nearThings, thingLists } from '../form/same-thing';
 import { rowsOf } from '../unchecked-will';
 import { findSecret } from '../../fields';
 import { isPlaceholderName } from '../../account/placeholder-name';
+import { relationNamed } from '../../account/relation-name';
 import { nearName } from '../../account/signer-name';
 import { messages } from '../../messages';
-import { mayBeInstruction, organizationsIn } from '../questions/gifts/charity';
+import { mayBeInstruction } from '../questions/gifts/charity';
 import { otherState } from '../../places/us-states';
 import { peopleOf } from '../will-people';
 import type { WillDraft, WillWarning } from './will-warning';
@@ -14,9 +15,12 @@ import { wishesIn } from './wishes';
 /** A group in place of a person: nobody knows later who was meant, and in which shares. */
 export function aboutGroups(will: WillDraft): WillWarning[] {
   return peopleOf(will).flatMap(({ field, name, part }): WillWarning[] => {
-    if (typeof name !== 'string' || !groupName(name)) return [];
+    if (typeof name !== 'string') return [];
+    const group = groupName(name);
+    if (!group) return [];
+    const takers = group.kind === 'organizations' ? messages.organizationsInARow : messages.groupOfTakers;
     return part.kind === 'beneficiary'
-      ? [{ code: 'group_of_takers', field: rootOf(field), message: messages.groupOfTakers(name.trim()) }]
+      ? [{ code: 'group_of_takers', field: rootOf(field), message: takers(name.trim()) }]
       : [{ code: 'group_name', field: rootOf(field), message: messages.groupInOffice(name.trim()) }];
   });
 }
@@ -53,11 +57,12 @@ export function aboutNearNames(will: WillDraft): WillWarning[] {
 /** What stands in place of a name is left out when the will is saved. */
 export function aboutPlaceholders(will: WillDraft): WillWarning[] {
   const names = peopleOf(will).map(({ field, name }) => ({ field: rootOf(field), name }));
-  return [...names, { field: 'donation', name: will.donation }].flatMap(({ field, name }) =>
-    typeof name === 'string' && name.trim() && isPlaceholderName(name)
-      ? [{ code: 'no_name', field, message: messages.placeholderName(name.trim()) } as const]
-      : [],
-  );
+  return [...names, { field: 'donation', name: will.donation }].flatMap(({ field, name }): WillWarning[] => {
+    if (typeof name !== 'string' || !name.trim() || !isPlaceholderName(name)) return [];
+    return field !== 'donation' && relationNamed(name)
+      ? [{ code: 'relation_name', field, message: messages.relationAsName(name.trim()) }]
+      : [{ code: 'no_name', field, message: messages.placeholderName(name.trim()) }];
+  });
 }
 
 /** A text that may be a secret or a list of things: it isn't refused, because only the testator knows. */

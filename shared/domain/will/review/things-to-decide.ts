@@ -60,6 +60,7 @@ const SERIOUS: ReadonlySet<string> = new Set<ReviewPoint['code']>([
   'two_charities',
   'near_name',
   'no_name',
+  'relation_name',
   'life_estate',
   'no_contest',
 ]);

@@ -11,6 +11,7 @@ export interface WillWarning {
     | 'guardian_under_21'
     | 'near_name'
     | 'no_name'
+    | 'relation_name'
     | 'beneficiary_minor'
     | 'cash_gift_zero'
     | 'child_left_out'

@@ -3,7 +3,8 @@ import { sampleWill } from '../../fixture';
 import { willDocument, willText } from '../../document';
 import { parseWill } from '../../will-schema';
 import type { WillInput } from '../../form/will-fields';
-import { isInstruction, mayBeInstruction, organizationsIn } from './charity';
+import { organizationsIn } from '../../form/group-name';
+import { isInstruction, mayBeInstruction } from './charity';
 
 const faultsOf = (changes: object) => {
   try {

@@ -40,16 +40,6 @@ export const charitiesIn = (donation: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-/** Two organizations in one name, as in "Red Cross and Boulder Food Bank"; none if it is one, or says so already. */
-export function organizationsIn(name: string): string[] {
-  const parts = name.split(/,? (?:and|&|y) |, | ?\/ ?/).map((part) => part.trim());
-  const areSeveral = parts.every(
-    (part) =>
-      part.includes(' ') && ORGANIZATION.test(wordsOfName(part).join(' ')) && /^[\p{Lu}\d]/u.test(part),
-  );
-  return parts.length > 1 && areSeveral && !name.includes(';') ? parts : [];
-}
-
 const AMOUNT =
   /[$€£%]|\bper ?cent\b|\b(?:dollars?|usd|euros?|bitcoins?|btc)\b|^\d[\d,.]*k?\s+(?:to|for)\b|\b\d{1,3}(?:,\d{3})+\b|[:,;=]\s*\d[\d.]*k?$/i;
 const PART = /\b(?:half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)\s+(?:of|to)\b/i;
