@@ -2,15 +2,18 @@ import { readFileSync } from 'node:fs';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
-/** Bundled, so that a start reads one file in place of hundreds. Of react-email, what a mail doesn't use is left out. */
+/**
+ * Bundled, so that a start reads one file in place of hundreds. Of react-email, what a mail
+ * doesn't use is left out.
+ */
 const inside = /^@heartwood\/|^@?react-email\b|^@simplewebauthn\/|^stripe$|\.json$/;
 
 /** The package of an import. @param {string} path */
 const packageOf = (path) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
 
 /**
- * For esbuild: our own source is bundled, from wherever it is linked, and so are JSON and a few packages with what only they
- * import; other packages are found at run time.
+ * For esbuild: our own source is bundled, from wherever it is linked, and so are JSON and a few packages with
+ * what only they import; other packages are found at run time.
  * @type {import('esbuild').Plugin}
  */
 export const packagesStayOutside = {

@@ -50,8 +50,8 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: SMALL_BODY,
-    // The headers of a request arrive at once; a PDF over a slow connection may take a while; a minute of silence is
-    // a timeout.
+    // The headers of a request arrive at once; a PDF over a slow connection may take a while; a minute
+    // of silence is a timeout.
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     requestTimeout: 120_000,
     connectionTimeout: 60_000,
@@ -86,7 +86,8 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
     overrides: config.remoteOverrides,
   });
   await app.register(ownHosts, { host: config.host, publicUrl: config.publicUrl });
-  // Restrictive: only pages at the site's own public URL may call the API, and no cookie grants access to anything.
+  // Restrictive: only pages at the site's own public URL may call the API, and no cookie
+  // grants access to anything.
   await app.register(cors, {
     // The same for everyone, so caches don't have to vary by origin.
     origin: new URL(config.publicUrl).origin,
@@ -111,8 +112,8 @@ export async function buildApp(config: Config, given: Deps): Promise<FastifyInst
 }
 
 /**
- * Forbids proxies to change scripts, pages, and documents on their way: their digests would no longer match. Responses that
- * nobody stores are JSON or errors.
+ * Forbids proxies to change scripts, pages, and documents on their way: their digests would no longer match.
+ * Responses that nobody stores are JSON or errors.
  */
 const forbidTransforms: onSendAsyncHookHandler = async (_request, reply) => {
   const cached = reply.getHeader('cache-control');

@@ -49,7 +49,10 @@ export interface Config {
   /** A standby that exports may be read from. */
   databaseReadUrl?: string;
   publicUrl: string;
-  /** Where pages load the contents of the site's folder `/remotes` from, such as a CDN; from the site itself if missing. */
+  /**
+   * Where pages load the contents of the site's folder `/remotes` from, such as a CDN; from
+   * the site itself if missing.
+   */
   remotesUrl?: string;
   /** Whether HSTS includes the subdomains of the site's host. */
   hstsSubdomains: boolean;
@@ -213,7 +216,10 @@ function days(name: SettingName, text: ReadSetting): number | null {
   return value === undefined ? null : wholeNumber(name, value, 1, 365);
 }
 
-/** Everyone knows the passwords of the demo accounts, so they exist only where nobody else can reach the server. */
+/**
+ * Everyone knows the passwords of the demo accounts, so they exist only where nobody
+ * else can reach the server.
+ */
 function demoAccounts(
   value: string | undefined,
   { host, local, behindProxy }: { host: string; local: boolean; behindProxy: boolean },

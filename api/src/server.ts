@@ -8,8 +8,9 @@ import { startWatchdog } from './platform/health/watchdog';
 /** A running mail or statement may take longer than the requests, but not forever. */
 const MORE_STOP_SECONDS = 15;
 
-// V8 pretenures arrays from an allocation site whose arrays survived long. After some slow calls, it does so for pg's
-// arrays of row texts, so rows stay in memory until a full garbage collection. That costs one call in six.
+// V8 pretenures arrays from an allocation site whose arrays survived long. After some slow calls,
+// it does so for pg's arrays of row texts, so rows stay in memory until a full garbage collection.
+// That costs one call in six.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
 try {

@@ -97,7 +97,8 @@ export function remotesAddress(value: string | undefined, publicUrl: string): st
 }
 
 /**
- * Only a site that nobody else can reach loads code from its own machine by default: elsewhere, a link could do that.
+ * Only a site that nobody else can reach loads code from its own machine by default:
+ * elsewhere, a link could do that.
  */
 export function overrideOrigins(value: string | undefined, ownMachine: boolean): string[] {
   if (value === undefined) return ownMachine ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];

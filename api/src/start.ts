@@ -11,8 +11,8 @@ import { StartError } from './platform/health/start-error';
 import { startTracing, type Trace } from './platform/telemetry/tracing';
 
 /**
- * Opens the database while most of the code is loaded, then all else, and listens. What this file imports is loaded
- * before the database begins to open, so it is little.
+ * Opens the database while most of the code is loaded, then all else, and listens. What this file imports is
+ * loaded before the database begins to open, so it is little.
  */
 export async function startServer(config: Config): Promise<RunningServer> {
   // Not in the settings: the commands that bring its tables up to date or check it sign nothing.

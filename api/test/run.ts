@@ -11,8 +11,8 @@ import { startPostgres } from './support/servers/postgres';
 import { temporaryFolder } from './support/servers/temporary-folder';
 
 /**
- * Runs the tests twice: on the embedded database and on PostgreSQL. Tests for only one of them, or for neither, have
- * its name before ".test.ts" and run once.
+ * Runs the tests twice: on the embedded database and on PostgreSQL. Tests for only one of them, or for
+ * neither, have its name before ".test.ts" and run once.
  *
  * npm test -w api [-- --only embedded|postgres | --once] [-- file name parts …]
  *
@@ -102,8 +102,8 @@ function filesFor(database: 'embedded' | 'postgres'): string[] {
 }
 
 /**
- * Lets bundled test files share processes, because loading the server takes longer than most of them. Each has its own
- * sites and databases, and undoes what it mocks. Slow ones have a process of their own.
+ * Lets bundled test files share processes, because loading the server takes longer than most of them. Each
+ * has its own sites and databases, and undoes what it mocks. Slow ones have a process of their own.
  */
 async function together(files: string[]): Promise<string[]> {
   const alone = files.filter((file) => file.includes('/slow/'));
@@ -124,9 +124,9 @@ async function together(files: string[]): Promise<string[]> {
 }
 
 /**
- * A file that runs test files in turn, each as a suite, so that its hooks are its own. The suite around them waits
- * until all are read, because reading one would delay the tests of another. If a hook failed after it had started a
- * server, nothing closes that: the process ends all the same, and fails.
+ * A file that runs test files in turn, each as a suite, so that its hooks are its own. The suite around them
+ * waits until all are read, because reading one would delay the tests of another. If a hook failed after it
+ * had started a server, nothing closes that: the process ends all the same, and fails.
  */
 function sharedProcess(names: string[]): string {
   return `import { after, describe } from 'node:test';

@@ -1,6 +1,9 @@
 import { scenarios, simulate } from '@heartwood/domain/progressive/simulation';
 
-/** Prints how often candidates are stopped, depending on how much more often they fail than the listed release. */
+/**
+ * Prints how often candidates are stopped, depending on how much more often they fail
+ * than the listed release.
+ */
 const percent = (fraction: number) => `${(fraction * 100).toFixed(1)} %`;
 
 console.log('| listed fails | candidate fails | stopped within 2000 | median visitors |');

@@ -6,9 +6,9 @@ import type { Balancer } from './balancer';
 const LOOK_EVERY_MILLISECONDS = 500;
 
 /**
- * A load balancer like an operator's: it checks whether each server is ready, distributes requests in turn, and sends
- * a request to another server if one did not accept it. It also retries a GET if the response was cut off before it
- * began.
+ * A load balancer like an operator's: it checks whether each server is ready, distributes requests in turn,
+ * and sends a request to another server if one did not accept it. It also retries a GET if the response was
+ * cut off before it began.
  */
 export async function startNodeBalancer(port: number): Promise<Balancer> {
   const servers = new Set<number>();

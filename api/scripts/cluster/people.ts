@@ -129,8 +129,8 @@ export class People {
   }
 
   /**
-   * Whether something was signed. A signature has no key: if the answer to the first try was lost, the second may be
-   * refused because the first has signed, and the person looks.
+   * Whether something was signed. A signature has no key: if the answer to the first try was lost, the second
+   * may be refused because the first has signed, and the person looks.
    */
   private async holds(
     kind: string,

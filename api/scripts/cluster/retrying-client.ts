@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Json } from '../../test/support/person';
 
-/** What a client does: it tries again after 502, 503, or a broken connection, for this long after the first of them. */
+/**
+ * What a client does: it tries again after 502, 503, or a broken connection, for this long
+ * after the first of them.
+ */
 const RETRY_MILLISECONDS = 30_000;
 
 export interface Answer {

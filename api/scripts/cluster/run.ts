@@ -13,10 +13,11 @@ import { until } from './until';
 import { Visitors } from './visitors';
 
 /**
- * The topology of a large site as processes of this machine: three servers behind a load balancer, PostgreSQL with a
- * synchronous standby, an object store, and a mail server. While people write, sign, upload, export, and read, and visitors open
- * pages with all that a browser loads for them, servers and databases fail and are replaced, and the shell and a remote are
- * released. No acknowledged write may be missing or doubled, and no call may fail beyond the stated retry.
+ * The topology of a large site as processes of this machine: three servers behind a load balancer, PostgreSQL
+ * with a synchronous standby, an object store, and a mail server. While people write, sign, upload, export,
+ * and read, and visitors open pages with all that a browser loads for them, servers and databases fail and
+ * are replaced, and the shell and a remote are released. No acknowledged write may be missing or doubled, and
+ * no call may fail beyond the stated retry.
  *   npm run cluster -w api [-- --stay] [--balancer haproxy|caddy|node]
  */
 const { values } = parseArgs({

@@ -60,7 +60,10 @@ async function changeShell(folder: string, { before, after }: Versions): Promise
   await writeFile(join(folder, 'release.json'), JSON.stringify(after));
 }
 
-/** The entry script has other bytes, and so another digest in the manifest, whose own digest is in the registry. */
+/**
+ * The entry script has other bytes, and so another digest in the manifest, whose own
+ * digest is in the registry.
+ */
 async function changeRemote(folder: string, { after }: Versions): Promise<void> {
   const manifest = await readFile(join(folder, 'mf-manifest.json'), 'utf8');
   const { integrity, metaData } = JSON.parse(manifest);

@@ -15,8 +15,8 @@ const PROGRAMS = {
 const balancers = ['haproxy', 'caddy', 'node'] as const;
 
 /**
- * HAProxy or Caddy with the recipe that we ship, whichever is installed; without either, a balancer of our own that does
- * the same.
+ * HAProxy or Caddy with the recipe that we ship, whichever is installed; without either, a balancer of
+ * our own that does the same.
  * @param folder for its files
  * @param wanted `haproxy`, `caddy`, or `node`, if it has to be used
  */

@@ -8,8 +8,8 @@ interface Outcome {
 }
 
 /**
- * What is printed at the end, and the exit code. A step that was skipped is named in the last line. In CI it is a failure:
- * nobody reads the output of a run that succeeded.
+ * What is printed at the end, and the exit code. A step that was skipped is named in the last line. In CI it
+ * is a failure: nobody reads the output of a run that succeeded.
  */
 export function summaryOf(
   { counts, retries, failures, skipped }: Outcome,

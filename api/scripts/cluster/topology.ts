@@ -29,8 +29,8 @@ const PROGRAMS = [
 const SITE_BUCKET = 's3://site';
 
 /**
- * PostgreSQL with a synchronous standby, an object store that has the site, too, a mail server, and servers behind a load
- * balancer.
+ * PostgreSQL with a synchronous standby, an object store that has the site, too, a mail server, and
+ * servers behind a load balancer.
  */
 export class Topology {
   readonly servers: ServerProcess[] = [];

@@ -10,9 +10,9 @@ import { willPayload } from '../../test/support/wills';
 import { canMount, mountSmallDisk } from './small-disk';
 
 /**
- * Fills the disk under a running embedded server, as root on Linux. Checks that reads continue, that writes are
- * rejected and work again once there is space, and that nothing acknowledged is lost. Then does the same without the
- * floor, where the write-ahead log reaches the end of the disk.
+ * Fills the disk under a running embedded server, as root on Linux. Checks that reads continue, that writes
+ * are rejected and work again once there is space, and that nothing acknowledged is lost. Then does the same
+ * without the floor, where the write-ahead log reaches the end of the disk.
  *
  * npm run test:disk -w api
  */

@@ -9,8 +9,8 @@ import { startProcess } from '../../test/support/servers/process';
 import { faultsOf, signUp, write, type Account, type Promised } from './writer';
 
 /**
- * Repeatedly kills the server with SIGKILL while it writes, and checks that everything it acknowledged is there and
- * nothing is incomplete. On PostgreSQL, every second round also kills PostgreSQL.
+ * Repeatedly kills the server with SIGKILL while it writes, and checks that everything it acknowledged is
+ * there and nothing is incomplete. On PostgreSQL, every second round also kills PostgreSQL.
  *
  * npm run kill-during-writes -w api [-- --rounds 50] [--only embedded|postgres]
  */
@@ -80,8 +80,8 @@ async function until(done: () => boolean): Promise<void> {
 }
 
 /**
- * What was not acknowledged may exist or not, but must be complete: a text, a valid trail, a PDF if a will refers to
- * one.
+ * What was not acknowledged may exist or not, but must be complete: a text, a valid trail, a PDF
+ * if a will refers to one.
  */
 async function halfMade(base: string, people: Account[]): Promise<string[]> {
   const faults = [];

@@ -37,7 +37,9 @@ export async function logInAgain(base: string, accounts: Account[]): Promise<voi
   }
 }
 
-/** Writes wills, PDFs, trusts, and loans until the server is gone; each acknowledged write becomes a promise. */
+/**
+ * Writes wills, PDFs, trusts, and loans until the server is gone; each acknowledged write becomes a promise.
+ */
 export async function write(base: string, me: Account, other: Account, kept: Promised[]): Promise<void> {
   const call = async (method: string, path: string, body?: unknown) => {
     const answer = await fetchJson(base, method, path, { body, token: me.token });

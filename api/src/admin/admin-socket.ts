@@ -19,8 +19,9 @@ interface Answer {
 const addressIn = (dataDir: string) => join(dataDir, 'admin.sock');
 
 /**
- * Accepts commands from programs that run on this machine as the server's own user; nobody else may open the socket.
- * The only command takes a snapshot, which exists until the connection closes, however the program ends.
+ * Accepts commands from programs that run on this machine as the server's own user; nobody else may
+ * open the socket. The only command takes a snapshot, which exists until the connection closes,
+ * however the program ends.
  * @param take makes a snapshot and returns its folder
  * @returns a function to stop; undefined if the data folder's path is too long for a socket
  */

@@ -29,7 +29,8 @@ export interface EndOptions {
 export type Ended = Record<'logins' | 'mailed links' | 'recovery codes', number>;
 
 /**
- * Does after a restore with PostgreSQL's own tools what `restore` does for the embedded database. Can be repeated.
+ * Does after a restore with PostgreSQL's own tools what `restore` does for the embedded
+ * database. Can be repeated.
  * @throws {StartError} without a database, or with tables of another version
  */
 export async function afterRestore(databaseUrl: string | undefined, options?: EndOptions): Promise<Ended> {
@@ -47,8 +48,9 @@ export async function afterRestore(databaseUrl: string | undefined, options?: En
 }
 
 /**
- * Ends what a restored database could revive. Threat: a login, a link, or a recovery code that was ended or used after the
- * backup works again, and nobody can know which. So all of them end, and the record of the installation says so.
+ * Ends what a restored database could revive. Threat: a login, a link, or a recovery code that was ended
+ * or used after the backup works again, and nobody can know which. So all of them end, and the record of
+ * the installation says so.
  * @param from where the data came from, for the record
  */
 export function endRevived(
@@ -124,8 +126,9 @@ function endRecoveryCodes(tx: Database): Promise<number> {
 }
 
 /**
- * Threat: a request that its owner refused after the backup runs again, and its documents would be released at the first
- * start. Who was told the third time is told once more, and has a third of the waiting time to refuse.
+ * Threat: a request that its owner refused after the backup runs again, and its documents would be
+ * released at the first start. Who was told the third time is told once more, and has a third of
+ * the waiting time to refuse.
  */
 async function repeatLastNotices(tx: Database): Promise<void> {
   const { notices, state } = accessRequests;

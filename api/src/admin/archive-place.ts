@@ -12,7 +12,8 @@ import { StartError } from '../platform/health/start-error';
 const NO_SUCH_OBJECT = new Set(['NoSuchKey', 'AccessDenied']);
 
 /**
- * Whether a folder can be written to, or an object store answers: checked before the work, which may take long.
+ * Whether a folder can be written to, or an object store answers: checked before the
+ * work, which may take long.
  * @throws {StartError}
  */
 export async function checkPlace(place: string, name: string): Promise<void> {
@@ -117,7 +118,10 @@ async function storeInFolder(file: string, folder: string, name: string): Promis
   return path;
 }
 
-/** @returns null for a path. @throws {StartError} for what is neither, which would be a folder with a strange name */
+/**
+ * @returns null for a path.
+ * @throws {StartError} for what is neither, which would be a folder with a strange name
+ */
 function s3Place(option: '--from' | '--to', place: string): { bucket: string; path: string } | null {
   if (!isAddress(place)) return null;
   const found = bucketAddress(place);

@@ -20,8 +20,8 @@ const WRONG_PASSPHRASE =
 const DAMAGED = 'The archive is cut short or was changed. Nothing was restored.';
 
 /**
- * Packs a folder into one file: tar, gzip, and age with a passphrase (scrypt and ChaCha20-Poly1305). Any age program
- * can open it: `age -d archive | tar xz`.
+ * Packs a folder into one file: tar, gzip, and age with a passphrase (scrypt and ChaCha20-Poly1305). Any age
+ * program can open it: `age -d archive | tar xz`.
  * @returns the SHA-256 of the archive
  */
 export async function pack(folder: string, passphrase: string, to: string): Promise<string> {

@@ -15,8 +15,8 @@ const NEWER =
   'The tables are of a newer version of Heartwood. Nothing was checked: check them with that version.';
 
 /**
- * Inspects an installation, and changes nothing. The embedded database is inspected in a copy, because opening it
- * changes its files; the tables of the copy are migrated.
+ * Inspects an installation, and changes nothing. The embedded database is inspected in a copy, because
+ * opening it changes its files; the tables of the copy are migrated.
  * @throws {StartError} if something is wrong with the data, or they are of a version that this one can't read
  */
 export async function check(

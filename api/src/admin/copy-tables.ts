@@ -5,8 +5,8 @@ import type { Database } from '../platform/db/database';
 const AT_ONCE = 100;
 
 /**
- * Copies all rows of all tables from one database to another that has the same tables, empty, in one transaction.
- * Rows are transferred as PostgreSQL's own JSON, so no value passes through a JavaScript type.
+ * Copies all rows of all tables from one database to another that has the same tables, empty, in one
+ * transaction. Rows are transferred as PostgreSQL's own JSON, so no value passes through a JavaScript type.
  * @returns the number of rows of each table, equal in both databases
  * @throws Error if the numbers differ
  */

@@ -40,7 +40,10 @@ export async function inspect(db: Database, store: DocumentStore): Promise<Inspe
   return { counts, faults: [...records.faults, ...papers.faults] };
 }
 
-/** How many authenticator apps a server with these settings can't use, because another key encrypted their secrets. */
+/**
+ * How many authenticator apps a server with these settings can't use, because another key
+ * encrypted their secrets.
+ */
 export async function lostApps(
   db: Database,
   { dataDir, jwtSecret, previousJwtSecrets = [] }: SigningKeys,

@@ -22,9 +22,9 @@ import { createSnapshotAtRest } from './snapshot';
 const { documents, users } = schema;
 
 /**
- * Copies an embedded installation into an empty PostgreSQL database, and its documents into the object store if one
- * is configured. The data folder doesn't change. The rows become visible together, after every document has been
- * copied. Then the new installation is inspected.
+ * Copies an embedded installation into an empty PostgreSQL database, and its documents into the object store
+ * if one is configured. The data folder doesn't change. The rows become visible together, after every
+ * document has been copied. Then the new installation is inspected.
  * @param from the data folder; no server may be running on it
  * @param to the URL of the PostgreSQL database
  */

@@ -18,11 +18,13 @@ const NOT_EMBEDDED =
   'With a DATABASE_URL, a server ignores what this command restores, which is the embedded database. PostgreSQL is restored with its own tools: see docs/operations.md.';
 
 /**
- * Restores an archive into an empty data folder. Unpacks and inspects it in a temporary folder, and moves it into
- * place if every file, record, and seal is valid. Ends the logins, links, and recovery codes of before.
+ * Restores an archive into an empty data folder. Unpacks and inspects it in a temporary folder, and moves it
+ * into place if every file, record, and seal is valid. Ends the logins, links, and recovery codes of before.
  * @param from a file, or `s3://bucket/key`
- * @returns what it contains, what was ended, and how many authenticator apps don't work with the key that it will be used with
- * @throws {StartError} if the folder is not empty or the archive can't be used; the folder doesn't change then
+ * @returns what it contains, what was ended, and how many authenticator apps don't work with the key
+ *   that it will be used with
+ * @throws {StartError} if the folder is not empty or the archive can't be used; the
+ *   folder doesn't change then
  */
 export async function restore(
   { dataDir, databaseUrl, ...config }: Pick<Config, 's3' | 'databaseUrl'> & SigningKeys,
@@ -87,8 +89,8 @@ async function inspectFolder(
 }
 
 /**
- * Moves the files into place. The folder's name marks the restore as unfinished, so the caller removes it last. If this fails, it
- * stays: the next start, and the next restore, say so.
+ * Moves the files into place. The folder's name marks the restore as unfinished, so the caller removes it
+ * last. If this fails, it stays: the next start, and the next restore, say so.
  */
 async function moveOut(side: string, dataDir: string): Promise<void> {
   await syncTree(side);

@@ -10,16 +10,18 @@ import { StartError } from '../platform/health/start-error';
 /** Where snapshots are, below the data folder: on the same disk, so that files can be hard-linked. */
 const FOLDER = 'snapshots';
 
-/** Files that belong to a running process or to the disk, are copies of what is elsewhere, or are incomplete. */
+/**
+ * Files that belong to a running process or to the disk, are copies of what is elsewhere, or are incomplete.
+ */
 const PASSING =
   /^(database\.(lock|new-).*|admin\.sock|site|snapshots|restoring-.*|incoming|lost\+found|.*\.tmp)$/;
 
 /**
- * Takes a snapshot of a data folder: every file as it is at one moment. Database statements wait while the database's
- * files are copied; nothing else does. Documents, keys, and mails are written once and never changed, so they are
- * hard-linked and take no space.
- * @param jwtSecret the key that signs tokens, because authenticator apps depend on it; without one, the snapshot has
- * that of the data folder
+ * Takes a snapshot of a data folder: every file as it is at one moment. Database statements wait while the
+ * database's files are copied; nothing else does. Documents, keys, and mails are written once and never
+ * changed, so they are hard-linked and take no space.
+ * @param jwtSecret the key that signs tokens, because authenticator apps depend on it; without one, the
+ * snapshot has that of the data folder
  * @returns the folder of the snapshot; remove it when you are done
  */
 export async function createSnapshot(
@@ -51,8 +53,8 @@ export async function createSnapshot(
 }
 
 /**
- * Takes a snapshot of a data folder that no server uses. Its database isn't opened, so nothing in the folder changes. The
- * folder stays locked until the snapshot is given back.
+ * Takes a snapshot of a data folder that no server uses. Its database isn't opened, so nothing in the folder
+ * changes. The folder stays locked until the snapshot is given back.
  * @throws {FolderInUse} if a server uses it
  */
 export async function createSnapshotAtRest(

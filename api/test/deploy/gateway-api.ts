@@ -1,5 +1,5 @@
-// The fields of the Gateway API v1 (gateway-api.sigs.k8s.io/reference/spec) that our manifests use: no current package of its types
-// comes without a dozen others.
+// The fields of the Gateway API v1 (gateway-api.sigs.k8s.io/reference/spec) that our manifests use: no
+// current package of its types comes without a dozen others.
 
 interface Metadata {
   name: string;

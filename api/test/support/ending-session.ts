@@ -5,7 +5,8 @@ import { schema, type Database } from '../../src/platform/db/database';
 const { sessions, users } = schema;
 
 /**
- * Begins a call while the person's row is locked, and ends all of their sessions before the call gets the lock.
+ * Begins a call while the person's row is locked, and ends all of their sessions before
+ * the call gets the lock.
  * @returns the response to the call
  */
 export async function callWhileSessionsEnd<Response>(

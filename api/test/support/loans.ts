@@ -18,7 +18,9 @@ export async function proposal(lender: Person, borrower: Person, change: object 
   return body.id;
 }
 
-/** The other party signs, the lender sends the money, and the borrower receives it: the loan runs from today. */
+/**
+ * The other party signs, the lender sends the money, and the borrower receives it: the loan runs from today.
+ */
 export async function funded(lender: Person, borrower: Person, id: string): Promise<string> {
   const today = todayOf(new Date());
   const steps = [
@@ -31,7 +33,9 @@ export async function funded(lender: Person, borrower: Person, id: string): Prom
   return id;
 }
 
-/** A loan's events, without the note's PDF, which is created in the background and recorded when it is done. */
+/**
+ * A loan's events, without the note's PDF, which is created in the background and recorded when it is done.
+ */
 export async function loanEventTypes(who: Person, id: string): Promise<string[]> {
   const { events } = (await who.get(`/loans/${id}/events/`)).body;
   return events.map(({ type }: { type: string }) => type).filter((type: string) => type !== 'sealed');

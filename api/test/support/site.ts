@@ -94,7 +94,10 @@ export async function openSite(
   };
 }
 
-/** Like openSite, for all tests of a file: closes the site after the last one. Await it before the first `describe`. */
+/**
+ * Like openSite, for all tests of a file: closes the site after the last one. Await it
+ * before the first `describe`.
+ */
 export async function testSite(...given: Parameters<typeof openSite>): Promise<TestSite> {
   const site = await openSite(...given);
   after(() => site.close());

@@ -58,7 +58,9 @@ export async function closeAccount(
   return row.closes_at;
 }
 
-/** The sealed PDF of an electronic will is its original: `versionsToDownload` is the same rule for one will. */
+/**
+ * The sealed PDF of an electronic will is its original: `versionsToDownload` is the same rule for one will.
+ */
 async function assertDownloaded(tx: Database, ownerId: string): Promise<void> {
   const { id, version, testator_name } = wills;
   const own = and(eq(wills.owner_id, ownerId), ne(wills.status, 'revoked'));
@@ -128,9 +130,9 @@ export async function deleteDueAccounts({ db, store, log }: Place): Promise<void
 }
 
 /**
- * Deletes what belongs only to this person: the profile, wills, trusts, their records, signatures, and PDFs. Keeps
- * what the other party of a loan needs: the contract, the payments, and the record, whose hashes cover their content.
- * The account that they refer to keeps its row, without a name.
+ * Deletes what belongs only to this person: the profile, wills, trusts, their records, signatures, and PDFs.
+ * Keeps what the other party of a loan needs: the contract, the payments, and the record, whose hashes cover
+ * their content. The account that they refer to keeps its row, without a name.
  * @returns the keys of its documents in the store
  */
 async function deletePersonalData(tx: Database, id: string, noPassword: string): Promise<string[]> {
@@ -188,7 +190,10 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   return kept.map(({ key }) => key);
 }
 
-/** Ends open proposals of loans and amendments that this person made or had to answer, and notifies the other party. */
+/**
+ * Ends open proposals of loans and amendments that this person made or had to answer, and
+ * notifies the other party.
+ */
 async function endProposals(tx: Database, user: UserRow): Promise<void> {
   const actor: Actor = { id: user.id, username: user.username, address: '', browser: 'Account closed' };
   const own = or(eq(loans.lender_id, user.id), eq(loans.borrower_id, user.id));
@@ -210,8 +215,8 @@ async function endProposals(tx: Database, user: UserRow): Promise<void> {
 }
 
 /**
- * Deletes the records of wills, trusts, and trusted people, including deleted ones. There may be many of those, and the
- * embedded database has one connection, so the number of statements doesn't depend on it.
+ * Deletes the records of wills, trusts, and trusted people, including deleted ones. There may be many of
+ * those, and the embedded database has one connection, so the number of statements doesn't depend on it.
  */
 async function deleteRecords(tx: Database, id: string): Promise<void> {
   // The events last, because they say whose records these are.

@@ -16,8 +16,8 @@ export function closingMail(user: UserRow, at: Date, device: Device): Mail {
         date: formatDate(dayOf(at.toISOString())),
       }),
       t('If you change your mind, log in before that day. Then everything stays.'),
-      // Deleting an account deletes its wills without asking what the owner means by that. A will's own page asks,
-      // and the record keeps the answer.
+      // Deleting an account deletes its wills without asking what the owner means by that. A will's own page
+      // asks, and the record keeps the answer.
       t(
         'A will that you signed may still stand afterwards, on paper or as a file elsewhere: keep its PDF. To revoke one, log in before that day, delete it, and say that you mean to revoke it. The surer way is to make a later will.',
       ),

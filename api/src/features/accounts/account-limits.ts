@@ -20,8 +20,8 @@ const sentences = {
 } as const satisfies Record<Holding, (max: number) => Sentence>;
 
 /**
- * Rejects one more will, loan, or trust for an account that is full. Call it in the transaction that creates it: of
- * two concurrent calls, the second waits here until the first one counts.
+ * Rejects one more will, loan, or trust for an account that is full. Call it in the transaction that creates
+ * it: of two concurrent calls, the second waits here until the first one counts.
  * @throws {ApiError} 409
  */
 export async function assertWithinQuota(tx: Database, holding: Holding, userId: string): Promise<void> {
@@ -32,8 +32,8 @@ export async function assertWithinQuota(tx: Database, holding: Holding, userId: 
 }
 
 /**
- * Rejects one more loan proposal to a person who has many to answer, so that strangers can't bury what a person wants
- * to see. Of two concurrent calls, the second waits here.
+ * Rejects one more loan proposal to a person who has many to answer, so that strangers can't bury what a
+ * person wants to see. Of two concurrent calls, the second waits here.
  * @throws {ApiError} 409
  */
 export async function assertWithinProposalLimit(tx: Database, from: string, to: string): Promise<void> {

@@ -30,8 +30,8 @@ interface NewToken {
 }
 
 /**
- * Creates the token of a mailed link. Its first part finds the row, and its second part is the secret. Only the
- * secret's hash is stored, so a person who reads the database can't use it.
+ * Creates the token of a mailed link. Its first part finds the row, and its second part is the secret. Only
+ * the secret's hash is stored, so a person who reads the database can't use it.
  */
 export async function createAccountToken(
   tx: Database,
@@ -66,15 +66,16 @@ export async function findAccountToken(
     .select()
     .from(accountTokens)
     .where(and(eq(accountTokens.id, id), eq(accountTokens.purpose, purpose), state));
-  // The secret is never part of a query, and is compared in constant time, so timing reveals nothing about it.
+  // The secret is never part of a query, and is compared in constant time, so timing
+  // reveals nothing about it.
   const fits = timingSafeEqual(Buffer.from(sha256Hex(secret)), Buffer.from(row?.secret_sha256 ?? NO_HASH));
   return fits ? row : undefined;
 }
 
 /**
- * Marks a token as used. Of several concurrent calls, the database lets one succeed; the others get undefined.
- * Everything that revokes an account's links locks the account first, and so does this. Otherwise, two links used at
- * once would deadlock.
+ * Marks a token as used. Of several concurrent calls, the database lets one succeed; the others get
+ * undefined. Everything that revokes an account's links locks the account first, and so does this. Otherwise,
+ * two links used at once would deadlock.
  */
 export async function spendAccountToken(
   tx: Database,

@@ -25,9 +25,9 @@ import { findUser, isEmailVerified, sameEmail, type UserRow } from './user-rows'
 const { mails, users } = schema;
 
 /**
- * Mails a link that verifies the account's current address, unless that mailbox has received enough of them today:
- * anyone can sign up with anyone's address. A person who is logged in can request one more a day, which strangers
- * can't use up. This limit applies even if rate limits are off, because it rejects no call.
+ * Mails a link that verifies the account's current address, unless that mailbox has received enough of them
+ * today: anyone can sign up with anyone's address. A person who is logged in can request one more a day,
+ * which strangers can't use up. This limit applies even if rate limits are off, because it rejects no call.
  * @returns whether a mail was queued
  */
 export async function mailVerification(
@@ -49,8 +49,8 @@ export async function mailVerification(
 }
 
 /**
- * After the address in the profile changed: mails a link to the new address, and a notice to the previous one. A
- * change of case doesn't count.
+ * After the address in the profile changed: mails a link to the new address, and a notice to the previous
+ * one. A change of case doesn't count.
  */
 export async function followEmailChange(
   tx: Database,
@@ -60,7 +60,8 @@ export async function followEmailChange(
 ): Promise<void> {
   if (sameEmail(before.email, after.email)) return;
   await dropAccountTokens(tx, after.id, 'email_verification');
-  // A link to an address that was never verified, and is no longer the account's, could still reset the password.
+  // A link to an address that was never verified, and is no longer the account's, could
+  // still reset the password.
   if (!before.verified_email) await dropAccountTokens(tx, after.id, 'password_reset');
   // If the address is the verified one again, nothing needs to be verified.
   if (isEmailVerified(after)) await sendHeldMails(tx, after.id);
@@ -107,7 +108,8 @@ async function deadLink(tx: Database, token: string) {
 }
 
 /**
- * Stores that the person has read a mail at their current address, through a verification link or another link.
+ * Stores that the person has read a mail at their current address, through a
+ * verification link or another link.
  * @param how.current the session in which they used the link, if they needed one
  * @returns whether factors or trusted people have ended, because it was the first time
  */

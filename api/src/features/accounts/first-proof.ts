@@ -6,8 +6,8 @@ import type { UserRow } from './user-rows';
 const { accountTokens, mails, passkeyChallenges, passkeys, recoveryCodes, totpApps, users } = schema;
 
 /**
- * The first proof of an account's mailbox. Anyone can sign up with anyone's address, add a way to log in, and wait until
- * the address's owner takes over the account, so the proof ends what was set up before.
+ * The first proof of an account's mailbox. Anyone can sign up with anyone's address, add a way to log in, and
+ * wait until the address's owner takes over the account, so the proof ends what was set up before.
  */
 export class FirstProof {
   /** @param endTrust removes everyone whom the account trusts, and returns whether there was anyone */
@@ -17,8 +17,8 @@ export class FirstProof {
   ) {}
 
   /**
-   * Ends everything that was set up in an account before anybody had proven its mailbox. Call it when a mailed link is
-   * used for the first time. Wills, trusts, and loans stay: they log nobody in.
+   * Ends everything that was set up in an account before anybody had proven its mailbox. Call it when a
+   * mailed link is used for the first time. Wills, trusts, and loans stay: they log nobody in.
    * @param user its row before the proof, locked
    * @param keep the session that has brought the proof, if it is known
    * @returns whether more than sessions have ended

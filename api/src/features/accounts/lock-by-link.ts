@@ -15,10 +15,11 @@ import { findUser, sameEmail } from './user-rows';
 const { users } = schema;
 
 /**
- * Locks an account, because something that its owner was mailed about was not them: ends all sessions, lets nobody log
- * in until the password is reset by mail, and keeps an account that was closed. The mailbox that read the notice becomes
- * the account's again: whoever took the account over may have verified an address of their own, and would get the links.
- * Factors and trusted people stay, because the reset lists them, and may be the owner's. Account recovery is canceled.
+ * Locks an account, because something that its owner was mailed about was not them: ends all sessions, lets
+ * nobody log in until the password is reset by mail, and keeps an account that was closed. The mailbox that
+ * read the notice becomes the account's again: whoever took the account over may have verified an address of
+ * their own, and would get the links. Factors and trusted people stay, because the reset lists them, and may
+ * be the owner's. Account recovery is canceled.
  * @returns the account's id, and whether its second address was removed
  * @throws {ApiError} 404 for an invalid link
  */
@@ -33,7 +34,8 @@ export async function lockByLink(
   if (!user || user.closed_at) throw notFound(messages.lockLinkUnknown());
   const { email } = used;
   await cancelRecovery(tx, user);
-  // An intruder may have added it. An older one stays: the reader of this mailbox must not remove who else is told.
+  // An intruder may have added it. An older one stays: the reader of this mailbox must not
+  // remove who else is told.
   const isIntruders = sameEmail(email, user.second_email) || (await isSecondEmailNew(tx, user.id));
   const secondRemoved = isIntruders && (await dropSecondEmail(tx, user));
   const [locked] = await tx

@@ -14,8 +14,8 @@ const names = [
 ] as const satisfies (keyof ProfileForm)[];
 
 /**
- * A profile with only what a client has changed in the one that it read. Without that, a second tab would undo what the
- * first one saved.
+ * A profile with only what a client has changed in the one that it read. Without that, a second tab would
+ * undo what the first one saved.
  * @throws ApiError 409 if somebody else changed the same field to something else
  */
 export function mergeProfile<Form extends ProfileForm>(now: UserRow, form: Form, was: ProfileRead): Form {

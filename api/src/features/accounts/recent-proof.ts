@@ -15,8 +15,8 @@ const { sessions } = schema;
 export type Claims = Pick<TokenClaims, 'sid' | 'sub' | 'gen'>;
 
 /**
- * Rejects calls that could take over an account, unless the person authenticated within the last ten minutes. A
- * person who finds an open session must not be able to keep it (OWASP ASVS 5.0, 7.5.1).
+ * Rejects calls that could take over an account, unless the person authenticated within the last ten minutes.
+ * A person who finds an open session must not be able to keep it (OWASP ASVS 5.0, 7.5.1).
  * @throws {ApiError} 403 with the code "reauthentication_required"
  */
 export async function requireRecentProof(db: Database, claims: Claims): Promise<void> {
@@ -25,8 +25,8 @@ export async function requireRecentProof(db: Database, claims: Claims): Promise<
 }
 
 /**
- * The same for changes of how a person logs in. With two-step login the password alone isn't enough: whoever knows it
- * and finds an open session could otherwise turn the second step off (OWASP ASVS 5.0, 7.5.1).
+ * The same for changes of how a person logs in. With two-step login the password alone isn't enough: whoever
+ * knows it and finds an open session could otherwise turn the second step off (OWASP ASVS 5.0, 7.5.1).
  * @param user its row, locked if the change follows in the same transaction
  * @throws {ApiError} 403 with the code "reauthentication_required"
  */
@@ -64,8 +64,9 @@ interface ProvenChange<Result = string | void> {
 }
 
 /**
- * Makes a change that requires recent authentication, and returns the id of what it created, if it did; once for each Idempotency-Key, in a transaction that locks the account:
- * a session that a new password has just ended changes nothing.
+ * Makes a change that requires recent authentication, and returns the id of what it created, if it did;
+ * once for each Idempotency-Key, in a transaction that locks the account: a session that a new password has
+ * just ended changes nothing.
  * @throws {ApiError} 403 with the code "reauthentication_required"
  */
 export function changeWithProof(

@@ -14,8 +14,8 @@ const { checkoutSessions, payments, webhookEvents, wills } = schema;
 export type EventResult = 'done' | 'replayed' | 'ignored' | 'unknown_checkout' | 'wrong_amount';
 
 /**
- * Applies a payment event once: replays and events out of order change nothing. Only here does a will become paid
- * through money.
+ * Applies a payment event once: replays and events out of order change nothing. Only here does a will
+ * become paid through money.
  */
 export function handlePaymentEvent(db: Database, event: PaymentEvent): Promise<EventResult> {
   return db.transaction(async (tx) => {

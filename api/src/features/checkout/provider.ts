@@ -42,7 +42,8 @@ export interface Refund {
 export interface PaymentProvider {
   kind: 'stripe' | 'test';
   /**
-   * Opens a session, once even if it is called twice for the same order. Returns the URL to redirect the browser to.
+   * Opens a session, once even if it is called twice for the same order. Returns the URL to
+   * redirect the browser to.
    */
   open: (order: CheckoutOrder) => Promise<{ providerId: string; url: string }>;
   /** Ends an unpaid session; does nothing if it has ended already. */

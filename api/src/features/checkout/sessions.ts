@@ -62,8 +62,8 @@ function priced({ price, quantity, will_id }: Items[number]): Items[number] {
 }
 
 /**
- * Each item names its will, or gets the newest unpaid draft that no other item names. An item without a will waits
- * for one.
+ * Each item names its will, or gets the newest unpaid draft that no other item names. An item
+ * without a will waits for one.
  */
 async function assignWills(db: Database, items: Items, ownerId: string): Promise<Items> {
   const taken = willsOf(items);

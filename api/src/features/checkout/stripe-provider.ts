@@ -37,8 +37,8 @@ export function stripeProvider(config: StripeConfig): PaymentProvider {
       });
     },
     refund: async ({ key, paymentId, amountCents, dueSince }) => {
-      // Stripe forgets the idempotency key after a day. Before, a server may have died or the disk may have been full
-      // when the refund was to be recorded here.
+      // Stripe forgets the idempotency key after a day. Before, a server may have died or the disk may have
+      // been full when the refund was to be recorded here.
       if (Date.now() - dueSince.getTime() > HALF_A_DAY) {
         const made = await stripe.refunds.list({ payment_intent: paymentId, limit: 100 });
         if (made.data.some(({ metadata }) => metadata?.payment === key)) return;

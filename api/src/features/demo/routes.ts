@@ -16,7 +16,10 @@ export const demoSchemas: Record<string, JsonSchema> = {
   DemoAccounts: exactly({ accounts: listOf(exactly({ username: text, password: text, name: text })) }),
 };
 
-/** Lists the demo accounts, so that the login page can offer them. That there are none is no error, which a browser would log. */
+/**
+ * Lists the demo accounts, so that the login page can offer them. That there are none is no error,
+ * which a browser would log.
+ */
 const routes: FastifyPluginAsync = async (app) => {
   app.get('/demo/', { schema: { operation } }, () => ({ accounts: app.config.demo ? demoAccounts : [] }));
 };

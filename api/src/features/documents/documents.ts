@@ -34,12 +34,12 @@ interface Place {
 }
 
 /**
- * Takes the PDF in a file, of the named will or else of the newest signed one. If it is byte for byte what the server has
- * typeset from the stored text and signatures, it is the will's sealed PDF. Threat: any other file that its owner calls
- * the will. It is kept as an unsealed copy, which is nobody's will: `/verify` doesn't know it, and it is never released.
- * A copy without a will expires.
- * @throws {ApiError} 409 if the named will has not all signatures, its text was changed since it was printed, or there is
- *   no space for a copy
+ * Takes the PDF in a file, of the named will or else of the newest signed one. If it is byte for byte what
+ * the server has typeset from the stored text and signatures, it is the will's sealed PDF. Threat: any other
+ * file that its owner calls the will. It is kept as an unsealed copy, which is nobody's will: `/verify`
+ * doesn't know it, and it is never released. A copy without a will expires.
+ * @throws {ApiError} 409 if the named will has not all signatures, its text was changed since it was printed,
+ *   or there is no space for a copy
  */
 export async function storeDocument(
   { db, store, workers, signedWills }: Place,
@@ -60,7 +60,10 @@ export async function storeDocument(
   return { ...kept, sealed: false, detail: of ? messages.unsealedCopy : messages.copyWithoutWill };
 }
 
-/** The sealed PDF of a version of a will's text; read or destroy it. @throws {ApiError} 404 if not all have signed it */
+/**
+ * The sealed PDF of a version of a will's text; read or destroy it.
+ * @throws {ApiError} 404 if not all have signed it
+ */
 export async function openWillPdf(
   { db, signedWills }: Pick<Place, 'db' | 'signedWills'>,
   { id, version: asked }: { id: string; version?: number },

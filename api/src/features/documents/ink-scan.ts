@@ -16,7 +16,8 @@ const { documents } = schema;
 
 /**
  * Stores the scan of a will that was signed on paper, unchanged; replaces an earlier scan.
- * @param signed the will, and the version whose signing it shows; by default, the one that is reported when it arrives
+ * @param signed the will, and the version whose signing it shows; by default, the one that is
+ *   reported when it arrives
  * @throws {ApiError} 409 if no signing was reported, or meanwhile another one; 400 for any other kind of file
  */
 export async function storeInkScan(

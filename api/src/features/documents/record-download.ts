@@ -15,8 +15,9 @@ export async function recordDownload(db: Database, willId: string, sha256: strin
 }
 
 /**
- * A document that calls `before` when only its last piece is left to send: a reader who has all of it can rely on what
- * that did, and one whose connection was lost before has changed nothing. The document is sent even if it fails.
+ * A document that calls `before` when only its last piece is left to send: a reader who has all of it
+ * can rely on what that did, and one whose connection was lost before has changed nothing. The document
+ * is sent even if it fails.
  */
 export function beforeItsEnd<Document extends OpenDocument>(
   document: Document,

@@ -1,6 +1,6 @@
 /**
- * The entry of the thread that creates one export. It reads everything that a person has. On the server's thread,
- * that would fill the memory with garbage and block every other request.
+ * The entry of the thread that creates one export. It reads everything that a person has. On the server's
+ * thread, that would fill the memory with garbage and block every other request.
  */
 import { constants, getPriority, setPriority } from 'node:os';
 import { platform } from 'node:process';
@@ -69,7 +69,9 @@ async function make(port: MessagePort, { kind, user, shared, ...order }: ExportO
   port.postMessage({ end: true } satisfies ExportMessage);
 }
 
-/** Gives the server's thread precedence if there are few cores. Only Linux has priorities for single threads. */
+/**
+ * Gives the server's thread precedence if there are few cores. Only Linux has priorities for single threads.
+ */
 if (platform === 'linux') setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL));
 
 if (parentPort) {

@@ -16,9 +16,9 @@ import { readTrustedPeopleWithAuditLog } from './trusted-people';
 const { payments } = schema;
 
 /**
- * All of a person's data as chunks of one JSON text, in the format of the API's responses. Each agreement and each
- * version is read when its turn comes, without a transaction around them: a slow reader blocks nobody, and at most
- * one is in memory.
+ * All of a person's data as chunks of one JSON text, in the format of the API's responses. Each agreement and
+ * each version is read when its turn comes, without a transaction around them: a slow reader blocks nobody,
+ * and at most one is in memory.
  */
 export async function* exportOf(db: Database, user: UserRow): AsyncGenerator<string> {
   const head = { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at: new Date().toISOString() };

@@ -23,9 +23,9 @@ const LIMITS = {
 interface Limits {
   memory: ResourceLimits;
   /**
-   * A reader with a lower average rate after some seconds, or one that has just read nothing for some, loses its slot
-   * if others need one: four stalled readers can't block everyone else. The average alone isn't enough, because
-   * megabytes that no reader has taken fit into the buffers of its connection.
+   * A reader with a lower average rate after some seconds, or one that has just read nothing for some, loses
+   * its slot if others need one: four stalled readers can't block everyone else. The average alone isn't
+   * enough, because megabytes that no reader has taken fit into the buffers of its connection.
    */
   pace: { bytesASecond: number; afterSeconds: number; pauseSeconds: number };
 }
@@ -49,7 +49,8 @@ export class Exports {
 
   /**
    * All of a person's data, created while it is read. Destroying the stream stops the export.
-   * @param address of the reader: if all slots are taken, one of the network that has the most goes to another one
+   * @param address of the reader: if all slots are taken, one of the network that has the
+   *   most goes to another one
    * @throws {ApiError} 503 while another export of this account, or too many others, are running
    */
   start(kind: ExportOrder['kind'], user: UserRow, address: string): Readable {

@@ -34,8 +34,8 @@ export async function readTrustedPeopleWithAuditLog(db: Database, ownerId: strin
 }
 
 /**
- * The people whom a person trusts, and the people who trust them, with the death certificates of both; adds its
- * sections to the index.
+ * The people whom a person trusts, and the people who trust them, with the death certificates of both; adds
+ * its sections to the index.
  */
 export async function* trustedPeopleEntries(
   place: Place,

@@ -26,8 +26,8 @@ interface Place {
 }
 
 /**
- * All of a person's data as one ZIP: a page to read, the JSON, the PDFs, and the proofs. It is created while it is
- * sent, one entry at a time, so its size needs no memory.
+ * All of a person's data as one ZIP: a page to read, the JSON, the PDFs, and the proofs. It is created while
+ * it is sent, one entry at a time, so its size needs no memory.
  */
 export async function* zipOf(place: Place, user: UserRow): AsyncGenerator<Uint8Array> {
   yield* makeZip(entries(place, user));
@@ -128,7 +128,10 @@ async function* storedDocuments(
   }
 }
 
-/** The proof of an agreement as it is now; nothing if its record is broken, or it was deleted during the export. */
+/**
+ * The proof of an agreement as it is now; nothing if its record is broken, or it was
+ * deleted during the export.
+ */
 async function* proof(
   place: Place,
   files: IndexEntry['files'],

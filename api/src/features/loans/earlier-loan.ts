@@ -4,8 +4,8 @@ import { roleIn } from './loan-parties';
 import { toLoan, type LoanRow } from './loan-rows';
 
 /**
- * Both have signed that a loan runs already: its payments so far count, as recorded by the proposer at the moment of the
- * last signature. Returns a sentence for the record; '' for a new loan.
+ * Both have signed that a loan runs already: its payments so far count, as recorded by the proposer at the
+ * moment of the last signature. Returns a sentence for the record; '' for a new loan.
  */
 export async function enterEarlierPayments(tx: Database, row: LoanRow, accepted_at: Date): Promise<string> {
   const { handed_over_on, earlier_payments = [] } = toLoan(row);

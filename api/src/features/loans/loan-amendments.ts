@@ -40,8 +40,8 @@ interface Proposal extends TypedSignature {
 }
 
 /**
- * Proposes and signs new terms for a running loan from `amendmentDay` on. They take effect once the other party has
- * signed them too.
+ * Proposes and signs new terms for a running loan from `amendmentDay` on. They take effect once the other
+ * party has signed them too.
  */
 export async function proposeAmendment(
   tx: Database,
@@ -166,8 +166,8 @@ export async function endAmendment(
 }
 
 /**
- * What an amendment changes, in words, except for the amount owed, which isn't an editable term. Its plan starts over, so
- * an earlier first payment is no change.
+ * What an amendment changes, in words, except for the amount owed, which isn't an editable term. Its plan
+ * starts over, so an earlier first payment is no change.
  */
 function changesOf(before: LoanTerms, after: LoanTerms): string[] {
   const usual = { amount: after.amount, first_payment_on: null };

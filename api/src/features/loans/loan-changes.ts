@@ -207,7 +207,10 @@ export async function endLoan(
   await notifyOtherParty(tx, row, actor, endings[action].type);
 }
 
-/** A sentence about what a lender leaves unpaid by marking a loan as repaid; nothing for a loan that never ran. */
+/**
+ * A sentence about what a lender leaves unpaid by marking a loan as repaid; nothing for
+ * a loan that never ran.
+ */
 function openAmount(loan: Loan): string {
   const payoff = loanLedger(loan, todayOf(new Date()))?.payoff ?? cents(0);
   return payoff > 0 ? ` By the confirmed payments, ${formatUsd(payoff)} was still owed.` : '';
@@ -267,15 +270,18 @@ export async function amendLoan(
   await notifyOtherParty(tx, { ...row, contract }, actor, 'amended');
 }
 
-/** Changed terms may need the federal rate of another band, or cost more than the law allows. @throws {ApiError} 400 */
+/**
+ * Changed terms may need the federal rate of another band, or cost more than the law allows.
+ * @throws {ApiError} 400
+ */
 export function assertTermsFit(terms: LoanTerms): void {
   const fault = termsFault(terms);
   if (fault) throw invalidField(`new_terms.${fault.name}`, fault.message);
 }
 
 /**
- * The loan as one of its parties sees it. Records that the other party has opened a pending proposal, and puts their name
- * into its text.
+ * The loan as one of its parties sees it. Records that the other party has opened a pending proposal, and
+ * puts their name into its text.
  */
 export async function openLoan(db: Database, id: string, actor: Actor): Promise<LoanRow> {
   const row = await findLoan(db, id, actor.id);

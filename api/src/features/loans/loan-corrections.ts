@@ -40,9 +40,9 @@ import { lockLoan, toLoan, type LoanRow } from './loan-rows';
 const { loanCorrections, loanPayments, loans } = schema;
 
 /**
- * One party says that a payment was returned, or that its amount or day, or the day on which the money arrived, is wrong.
- * It waits for the other party, except for a return that the lender records, and while nobody acts for an absent party: that
- * counts at once. Returns its id.
+ * One party says that a payment was returned, or that its amount or day, or the day on which the money
+ * arrived, is wrong. It waits for the other party, except for a return that the lender records, and while
+ * nobody acts for an absent party: that counts at once. Returns its id.
  */
 export async function recordCorrection(
   tx: Database,
@@ -129,8 +129,8 @@ async function countOneSided(
 const decisions = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrawn' } as const;
 
 /**
- * The other party confirms or rejects a correction, or the one who recorded it takes it back. The loan ends or runs again if
- * what is owed says so.
+ * The other party confirms or rejects a correction, or the one who recorded it takes it back. The loan ends
+ * or runs again if what is owed says so.
  */
 export async function decideCorrection(
   tx: Database,
@@ -189,8 +189,8 @@ function beforeOf(loan: Loan, { payment_id, before }: Correcting): Correcting['b
 }
 
 /**
- * @throws {ApiError} 409 if what was recorded since doesn't fit: the payments would be more than was owed, or one would be
- *   before the loan began
+ * @throws {ApiError} 409 if what was recorded since doesn't fit: the payments would be more than was owed, or
+ *   one would be before the loan began
  */
 function assertFits(change: { loan: Loan; correction: Correcting } | { after: Loan }, at: Date): void {
   const latest = latestDay(at);

@@ -32,7 +32,10 @@ export async function settle(
   await report(tx, row, actor, { type, detail }, news);
 }
 
-/** Something is owed again, because a payment no longer counts as it did: the loan runs again. Its end is kept. */
+/**
+ * Something is owed again, because a payment no longer counts as it did: the loan runs
+ * again. Its end is kept.
+ */
 export async function reopenIfOwed(tx: Database, row: LoanRow, actor: Actor, at: Date): Promise<void> {
   if (row.status !== statusAfter.repay || isSettled(toLoan(await lockLoan(tx, row.id, actor.id)))) return;
   const { closed_at, closed_as, earlier_closings } = row;

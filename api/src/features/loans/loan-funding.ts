@@ -47,8 +47,8 @@ export async function sendFunding(
 }
 
 /**
- * The borrower confirms that the money arrived: the loan runs from that day. While nobody acts for an absent borrower, the
- * lender says so, and the borrower can object for a while.
+ * The borrower confirms that the money arrived: the loan runs from that day. While nobody acts for an absent
+ * borrower, the lender says so, and the borrower can object for a while.
  */
 export async function receiveFunding(
   tx: Database,

@@ -233,13 +233,13 @@ const subjects: Record<News, Message> = {
   closed_unpaid: msg('Your loan was closed'),
 };
 
-// News about a person with whom the recipient has agreed on nothing yet. Anyone may propose a loan to anyone, so only
-// people who can be reached themselves send such mail.
+// News about a person with whom the recipient has agreed on nothing yet. Anyone may propose a loan to anyone,
+// so only people who can be reached themselves send such mail.
 const fromStranger: ReadonlySet<News> = new Set(['proposed', 'amended', 'signed', 'withdrawn']);
 
 /**
- * Mails the other party about an event of a loan, unless their mailbox has received enough today. The terms are
- * visible only after login.
+ * Mails the other party about an event of a loan, unless their mailbox has received enough today. The terms
+ * are visible only after login.
  */
 export async function notifyParty(
   tx: Database,
@@ -248,7 +248,8 @@ export async function notifyParty(
   about: { id: string; by: UserRow; name?: string },
 ): Promise<void> {
   const waits = fromStranger.has(what) && !isEmailVerified(about.by);
-  // Held mail may never be sent, so the page of the loan says that it waits: see `FirstProof` and `sweepHeldMails`.
+  // Held mail may never be sent, so the page of the loan says that it waits: see
+  // `FirstProof` and `sweepHeldMails`.
   if (what === 'proposed' || what === 'amended' || what === 'signed')
     await tx.update(loans).set({ unmailed: waits }).where(eq(loans.id, about.id));
   // A closed account has no mailbox.
@@ -292,7 +293,9 @@ export async function notifyOtherParty(tx: Database, row: LoanRow, actor: Actor,
   if (reader) await notifyParty(tx, reader, what, about);
 }
 
-/** Mails a party who is said to be absent, to each of their addresses, whatever else was mailed there today. */
+/**
+ * Mails a party who is said to be absent, to each of their addresses, whatever else was mailed there today.
+ */
 export async function notifyAbsent(
   tx: Database,
   row: LoanRow,

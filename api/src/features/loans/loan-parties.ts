@@ -22,8 +22,8 @@ export function actingFor(loan: ActingParties, actor: Actor): Actor {
 }
 
 /**
- * The account that gets the mails of a party: their own, or that of who acts for them. Undefined if nobody acts for one who
- * is absent.
+ * The account that gets the mails of a party: their own, or that of who acts for them. Undefined if nobody
+ * acts for one who is absent.
  */
 export async function readerOf(tx: Database, loan: LoanRow, role: LoanRole): Promise<UserRow | undefined> {
   const acting = loan[`${role}_representative_id`];

@@ -34,8 +34,9 @@ import { isSettled, reopenIfOwed, report, settle } from './loan-ending';
 const { loanPayments, loans } = schema;
 
 /**
- * One party records a payment. The borrower's waits for the lender's confirmation; the lender's counts at once, and may
- * end the loan. So does the borrower's while nobody acts for an absent lender. Returns the payment's id.
+ * One party records a payment. The borrower's waits for the lender's confirmation; the lender's counts
+ * at once, and may end the loan. So does the borrower's while nobody acts for an absent lender.
+ * Returns the payment's id.
  */
 export async function recordPayment(
   tx: Database,
@@ -95,8 +96,8 @@ async function countOneSided(tx: Database, row: LoanRow, actor: Actor, detail: s
 const decisions = { confirm: 'confirmed', reject: 'rejected' } as const;
 
 /**
- * The other party confirms or rejects a payment. If nothing is owed afterwards, the loan ends as repaid; if the borrower
- * objects to the payment that ended it, it runs again.
+ * The other party confirms or rejects a payment. If nothing is owed afterwards, the loan ends as repaid; if
+ * the borrower objects to the payment that ended it, it runs again.
  */
 export async function decidePayment(
   tx: Database,
@@ -116,7 +117,8 @@ export async function decidePayment(
   const detail = action === 'confirm' ? `Confirmed ${words(payment)}.` : `Rejected ${words(payment)}.${why}`;
   const entry = { type: `payment_${status}`, detail } as const;
   const decided = toLoan(await lockLoan(tx, ids.loanId, actor.id));
-  // Threat: an amount that was paid and also released, which earlier releases allowed while the payment waited.
+  // Threat: an amount that was paid and also released, which earlier releases allowed
+  // while the payment waited.
   if (action === 'confirm' && confirmedExcess(decided, latestDay(decided_at)) > 0)
     throw conflict(messages.paymentExceedsRest);
   if (row.status !== 'active' || !isSettled(decided)) {
@@ -133,7 +135,10 @@ export async function decidePayment(
   );
 }
 
-/** A payment that waited for a party who is absent counts by the word of the one who recorded it. @throws {ApiError} 409 */
+/**
+ * A payment that waited for a party who is absent counts by the word of the one who recorded it.
+ * @throws {ApiError} 409
+ */
 async function countAlone(tx: Database, row: LoanRow, payment: LoanPayment, actor: Actor): Promise<void> {
   const now = new Date();
   await tx
@@ -157,15 +162,18 @@ export async function withdrawPayment(
   await reopenIfOwed(tx, row, actor, new Date());
 }
 
-/** @throws {ApiError} 409 if a payment looks like one that is recorded, unless a person said that it is another one */
+/**
+ * @throws {ApiError} 409 if a payment looks like one that is recorded, unless a person
+ *   said that it is another one
+ */
 function assertNoDuplicate(known: LoanPayment | undefined, another: boolean | undefined): void {
   if (known && !another)
     throw conflict(messages.paymentLooksRecorded(formatUsd(centsOf(known.amount)), known.paid_on));
 }
 
 /**
- * The lender forgives part of the debt, or all of it without an amount. It counts at once, interest first. If nothing
- * is left, the loan ends as released. Returns the id of the release.
+ * The lender forgives part of the debt, or all of it without an amount. It counts at once, interest first. If
+ * nothing is left, the loan ends as released. Returns the id of the release.
  */
 export async function forgiveLoan(
   tx: Database,

@@ -59,8 +59,8 @@ export async function remindBorrower(tx: Database, id: string, actor: Actor): Pr
 }
 
 /**
- * Mails both parties of every active loan about each due payment: three days before, on the day, and seven days
- * after, each once. Returns how many mails were queued.
+ * Mails both parties of every active loan about each due payment: three days before, on the day, and seven
+ * days after, each once. Returns how many mails were queued.
  */
 export async function remindOfPayments(db: Database, now = new Date()): Promise<number> {
   const today = todayOf(now);
@@ -82,7 +82,8 @@ export async function remindOfPayments(db: Database, now = new Date()): Promise<
 async function remindOf(db: Database, id: string, lenderId: string, today: IsoDate): Promise<number> {
   const row = await findLoan(db, id, lenderId);
   const loan = toLoan(row);
-  // Includes a payment whose predecessor was missed. A recorded one waits for the other party, who got a mail about it.
+  // Includes a payment whose predecessor was missed. A recorded one waits for the other party,
+  // who got a mail about it.
   const dues = loanLedger(loan, today, ['counted', 'waiting'])?.dues ?? [];
   const reminders = dues.flatMap(({ on, amount }) => {
     const kind = reminderFor(on, today);

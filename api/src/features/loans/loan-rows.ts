@@ -72,7 +72,10 @@ const {
 
 const party = sql.placeholder('party');
 
-/** A text of a party's account: '' while that part is open to who is invited. The role is no parameter of the prepared query. */
+/**
+ * A text of a party's account: '' while that part is open to who is invited. The role is no
+ * parameter of the prepared query.
+ */
 const unlessOpen = (role: LoanRole, text: SQLWrapper) => {
   const open = sql.raw(
     `loans.invitation ->> 'role' = '${role}' and loans.invitation ->> 'joined_at' is null`,
@@ -233,8 +236,8 @@ export async function findLoan(db: Database, id: string, userId: string): Promis
 }
 
 /**
- * A loan without the invitation for who joined by it. Threat: a link is forwarded, and whoever joins would learn the
- * address of the person who was meant.
+ * A loan without the invitation for who joined by it. Threat: a link is forwarded, and whoever joins would
+ * learn the address of the person who was meant.
  */
 function forReader<Row extends AbsenceRow & Pick<LoanRow, 'invitation'>>(row: Row, userId: string): Row {
   const { invitation } = row;
@@ -242,7 +245,9 @@ function forReader<Row extends AbsenceRow & Pick<LoanRow, 'invitation'>>(row: Ro
   return { ...withoutTypedAddresses(row, userId), ...(isOwn && { invitation: null }) };
 }
 
-/** The loan's row, locked until the transaction ends: concurrent calls to accept and withdraw are serialized. */
+/**
+ * The loan's row, locked until the transaction ends: concurrent calls to accept and withdraw are serialized.
+ */
 export async function lockLoan(tx: Database, id: string, userId: string): Promise<LoanRow> {
   await tx
     .select({ id: loans.id })
@@ -324,8 +329,8 @@ function toSummary(
 }
 
 /**
- * A party's full name. Threat: somebody proposes loans to learn names: as in the note, the other party's is null until they
- * have opened the proposal.
+ * A party's full name. Threat: somebody proposes loans to learn names: as in the note, the other party's is
+ * null until they have opened the proposal.
  */
 function knownName(
   row: Pick<

@@ -22,8 +22,9 @@ const LOANS_AT_ONCE = 10;
 const SLICE_MILLISECONDS = 2;
 
 /**
- * The balance on a day of each of these loans that is running, by id. Threat: for a list of 200 loans with years of
- * payments, this takes a second; it yields to other requests, and has only a few loans' payments in memory.
+ * The balance on a day of each of these loans that is running, by id. Threat: for a list of 200
+ * loans with years of payments, this takes a second; it yields to other requests, and has only a few
+ * loans' payments in memory.
  */
 export async function standingsOn(
   db: Database,

@@ -23,8 +23,8 @@ export interface LoanAgreement {
   created_at: Date;
   version: number;
   /**
-   * The ids of the parties who provided the postal address of their account for this loan: the note includes nobody
-   * else's.
+   * The ids of the parties who provided the postal address of their account for this loan: the
+   * note includes nobody else's.
    */
   known: readonly string[];
   /** The id of the party whom the note names by the username alone, until they open it. */
@@ -34,9 +34,9 @@ export interface LoanAgreement {
 }
 
 /**
- * The promissory note of a loan as HTML, always the same for the same terms and parties. For 480 months, the text and
- * the schedules by each interest method take a third of the time of a password hash each, so other requests run in
- * between.
+ * The promissory note of a loan as HTML, always the same for the same terms and parties. For 480 months, the
+ * text and the schedules by each interest method take a third of the time of a password hash each, so other
+ * requests run in between.
  */
 export async function textOfLoan({
   lender,

@@ -26,7 +26,10 @@ export async function* earlierLoans(db: Database, loanId: string) {
   }
 }
 
-/** An earlier version of a loan's text, with its signatures. @throws {ApiError} 404 if there is none, or to others */
+/**
+ * An earlier version of a loan's text, with its signatures.
+ * @throws {ApiError} 404 if there is none, or to others
+ */
 export async function readVersion(
   db: Database,
   loanId: string,

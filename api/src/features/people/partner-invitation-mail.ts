@@ -4,7 +4,10 @@ import { hello, type UserRow } from '../accounts';
 import { button, helloTo, letter } from '../../platform/mail/letter';
 import { mailIn, nameInMail, type Mail } from '../../platform/mail/mails';
 
-/** The invitation of somebody's partner, in the sender's language, because theirs is unknown. It names nobody else. */
+/**
+ * The invitation of somebody's partner, in the sender's language, because theirs is
+ * unknown. It names nobody else.
+ */
 export function partnerInvitationMail(
   owner: UserRow,
   { name, email }: { name: string; email: string },

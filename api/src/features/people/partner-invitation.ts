@@ -70,7 +70,10 @@ export async function invitePartner(
   await queueMail(tx, partnerInvitationMail(owner, invitation, token));
 }
 
-/** Creates one more link, which the owner sends themselves. @throws {ApiError} 409 if no invitation is open */
+/**
+ * Creates one more link, which the owner sends themselves.
+ * @throws {ApiError} 409 if no invitation is open
+ */
 export async function linkToInvitation(tx: Database, ownerId: string): Promise<string> {
   const invitation = await lockOpen(tx, ownerId);
   if (!invitation) throw conflict(messages.partnerNotInvited);
@@ -92,9 +95,9 @@ export async function readPartnerLink(db: Database, token: string): Promise<{ ow
 }
 
 /**
- * Accepts an invitation, once: adds the inviter and the people whom they share to the list of this account. Threats: a link
- * can be forwarded, so only the account of the invited address can use it; and its sender can copy it, so using it proves no
- * mailbox.
+ * Accepts an invitation, once: adds the inviter and the people whom they share to the list of this account.
+ * Threats: a link can be forwarded, so only the account of the invited address can use it; and its sender can
+ * copy it, so using it proves no mailbox.
  * @throws {ApiError} 403 for an account with another address, or an unverified one; 404 for an invalid link
  */
 export async function acceptPartner(tx: Database, token: string, user: UserRow): Promise<void> {
@@ -117,7 +120,10 @@ export async function acceptPartner(tx: Database, token: string, user: UserRow):
   await queueMail(tx, partnerAnswerMail(owner, invitation.name, 'accepted'));
 }
 
-/** Declines an invitation, without an account: it is deleted, and its sender is told. @returns the sender's id */
+/**
+ * Declines an invitation, without an account: it is deleted, and its sender is told.
+ * @returns the sender's id
+ */
 export async function declinePartner(tx: Database, token: string): Promise<string> {
   const { owner, invitation } = await spend(tx, token);
   await tx.delete(partnerInvitations).where(eq(partnerInvitations.owner_id, owner.id));

@@ -22,7 +22,10 @@ export class ReminderLists {
     return `${Buffer.from(list).toString('base64url')}.${this.macOf(list)}`;
   }
 
-  /** Turns off the reminders that a token identifies. Safe to repeat. @throws {ApiError} 404 for an invalid token */
+  /**
+   * Turns off the reminders that a token identifies. Safe to repeat.
+   * @throws {ApiError} 404 for an invalid token
+   */
   async unsubscribe(db: Database, token: string): Promise<void> {
     const [encoded = '', mac = ''] = token.split('.');
     const list = Buffer.from(encoded, 'base64url').toString();

@@ -10,7 +10,10 @@ const describeRoute = describeRoutesOf('Account');
 
 const tokenParams = new AddressParts({ token: /^[\w.-]{1,300}$/ });
 
-/** One-click unsubscribing from reminders (RFC 8058). Mail about the security of an account has no such header. */
+/**
+ * One-click unsubscribing from reminders (RFC 8058). Mail about the security of an
+ * account has no such header.
+ */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   // A mail client sends a form, which contains nothing that we need.

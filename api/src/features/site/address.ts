@@ -2,7 +2,8 @@
 const BUILT_ADDRESS = 'https://heartwood.invalid';
 
 /**
- * The URL that pages load a remote's manifest or file from: files that this site serves are at `REMOTES_URL`, if it is set.
+ * The URL that pages load a remote's manifest or file from: files that this site serves are at
+ * `REMOTES_URL`, if it is set.
  * @param address a path on this site, or a URL at another origin, which doesn't change
  * @param remotesUrl the URL of the folder `/remotes` there; undefined for this site's own
  */
@@ -18,6 +19,9 @@ const REGISTRY_ADDRESS = '/remotes.json?v=';
 export const withRegistryVersion = (html: string, version: string): string =>
   html.replaceAll(REGISTRY_ADDRESS, () => REGISTRY_ADDRESS + version);
 
-/** A built text with the site's own URL instead of the placeholder. @param publicUrl without a trailing slash */
+/**
+ * A built text with the site's own URL instead of the placeholder.
+ * @param publicUrl without a trailing slash
+ */
 export const withAddress = (text: string, publicUrl: string): string =>
   text.replaceAll(BUILT_ADDRESS, () => publicUrl);

@@ -8,8 +8,8 @@ const { canaryVisitors } = schema;
 const MAX_VISITORS = 100_000;
 
 /**
- * How many visitors of one network count for a version: a family. With more, one connection could make up the forty that
- * a decision takes.
+ * How many visitors of one network count for a version: a family. With more, one connection could make up the
+ * forty that a decision takes.
  */
 export const MAX_OF_NETWORK = 3;
 
@@ -20,8 +20,8 @@ export interface Version {
 }
 
 /**
- * Counts which visitor had which version, and for whom it failed: each visitor once, in the database, for all servers
- * of the site.
+ * Counts which visitor had which version, and for whom it failed: each visitor once, in the database, for
+ * all servers of the site.
  */
 export class CanaryCounts {
   /** Rows that this server added, by name and version. */
@@ -31,8 +31,8 @@ export class CanaryCounts {
 
   /**
    * @param from the visitor, and the digest of their network
-   * @returns whether that changes the counts. It doesn't for a visitor who returns, for one who failed before, and for a new one
-   *   whose network has enough
+   * @returns whether that changes the counts. It doesn't for a visitor who returns, for one who failed
+   *   before, and for a new one whose network has enough
    */
   async note(
     { name, version }: Version,

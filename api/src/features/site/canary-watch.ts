@@ -22,7 +22,10 @@ interface CanaryWatchDeps {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Counts for whom each version failed during a progressive release, and stops a candidate that fails too often. */
+/**
+ * Counts for whom each version failed during a progressive release, and stops a
+ * candidate that fails too often.
+ */
 export class CanaryWatch {
   /** Whether there may be counts of finished releases. */
   private mayHold = true;
@@ -63,8 +66,8 @@ export class CanaryWatch {
   }
 
   /**
-   * Counts a visitor to whom the server gives this version. Threat: anyone can report anything, to stop a good canary with
-   * made-up failures, or to keep a bad one with made-up successes.
+   * Counts a visitor to whom the server gives this version. Threat: anyone can report anything, to stop a
+   * good canary with made-up failures, or to keep a bad one with made-up successes.
    */
   private async count(
     { name, version }: Version,

@@ -28,8 +28,8 @@ type Audience = (typeof audiences)[number];
 const RETRY_MILLISECONDS = 60_000;
 
 /**
- * The fragments of the remotes in this site's folder. Each is checked: the manifest against the digest in the registry, the fragment
- * against the manifest, and that it is nothing but inert HTML.
+ * The fragments of the remotes in this site's folder. Each is checked: the manifest against the digest in the
+ * registry, the fragment against the manifest, and that it is nothing but inert HTML.
  */
 export class Fragments {
   private readonly pages = new Map<string, Promise<ListedPage[] | undefined>>();
@@ -40,13 +40,17 @@ export class Fragments {
     private readonly log: Pick<FastifyBaseLogger, 'warn'>,
   ) {}
 
-  /** The fragment of a page, in the language or else in English; undefined where there is none that can be used. */
+  /**
+   * The fragment of a page, in the language or else in English; undefined where there is
+   * none that can be used.
+   */
   async of(
     { entry, integrity }: RegisteredRemote,
     pathname: string,
     language: Language,
   ): Promise<Fragment | undefined> {
-    // What lies on another origin isn't here, and without a digest nobody knows whether it is what was released.
+    // What lies on another origin isn't here, and without a digest nobody knows whether
+    // it is what was released.
     if (!entry.startsWith('/') || typeof integrity !== 'string') return undefined;
     const pages = await this.once(this.pages, entry, integrity, () => this.readPages(entry, integrity));
     const page = pages?.find(({ path }) => matchesPath(path, pathname));
@@ -58,7 +62,10 @@ export class Fragments {
     return html === undefined ? undefined : { html, audience: page.audience, language: used };
   }
 
-  /** Reads a file once. One that can't be used is logged, and tried again after a while: a page does without it. */
+  /**
+   * Reads a file once. One that can't be used is logged, and tried again after a while:
+   * a page does without it.
+   */
   private once<Read>(
     known: Map<string, Promise<Read | undefined>>,
     file: string,

@@ -5,8 +5,9 @@ import { notFound } from '../../platform/http/errors/api-error';
 import type { RegistryFile } from './registry';
 
 /**
- * Reads the licenses of what the site sends: those of the listed versions of the shell and the remotes. A remote from
- * another origin has its own there. Reads the files again only if other versions are listed, because a version never changes.
+ * Reads the licenses of what the site sends: those of the listed versions of the shell and the remotes. A
+ * remote from another origin has its own there. Reads the files again only if other versions are listed,
+ * because a version never changes.
  * @returns a call that throws {ApiError} 404 if no version has any
  */
 export function licensesIn(siteDir: string, registry: Pick<RegistryFile, 'folders'>): () => Promise<string> {

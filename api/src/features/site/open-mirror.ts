@@ -2,7 +2,10 @@ import type { SiteBucketConfig } from '../../service-settings';
 import { StartError } from '../../platform/health/start-error';
 import { SiteMirror } from './site-mirror';
 
-/** The site's copy, as the bucket is now. @throws {StartError} if the bucket can't be read, and there is no copy from before */
+/**
+ * The site's copy, as the bucket is now.
+ * @throws {StartError} if the bucket can't be read, and there is no copy from before
+ */
 export async function openMirror(config: SiteBucketConfig, folder: string): Promise<SiteMirror> {
   const { siteBucket } = await import('./site-bucket');
   const mirror = new SiteMirror(siteBucket(config), folder);

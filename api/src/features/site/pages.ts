@@ -22,7 +22,9 @@ export interface Page {
 }
 
 const MARKER = '<!--preload-->';
-/** The place of the page, with what the shell's build has put there. It is the last element before `noscript`. */
+/**
+ * The place of the page, with what the shell's build has put there. It is the last element before `noscript`.
+ */
 const ROOT = /<div id="root".*<\/div>(?=\s*<noscript)/s;
 /** Where a page goes in its frame. */
 const HOLE = '<!--page-->';
@@ -123,7 +125,10 @@ interface FramedFragment extends Fragment {
   frame: string;
 }
 
-/** The page with what the remote's build rendered. It is shown before any script has loaded, so scripts give way to it. */
+/**
+ * The page with what the remote's build rendered. It is shown before any script has loaded,
+ * so scripts give way to it.
+ */
 function withFragment(html: string, frame: string, { html: fragment, audience, language }: Fragment): string {
   const content = frame.replace(HOLE, () => fragment);
   return html

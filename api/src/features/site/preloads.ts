@@ -16,8 +16,9 @@ interface Lists {
 }
 
 /**
- * What a page needs of a remote, so that the browser requests it all while the shell's script still loads: the manifest,
- * the files that the build lists in `preloads.json`, and the data that the manifest lists. Without those lists, only the manifest.
+ * What a page needs of a remote, so that the browser requests it all while the shell's script still loads:
+ * the manifest, the files that the build lists in `preloads.json`, and the data that the manifest lists.
+ * Without those lists, only the manifest.
  */
 export class Preloads {
   private readonly read = new Map<string, Promise<Lists>>();
@@ -67,7 +68,10 @@ export class Preloads {
 
 const NONE: Lists = { files: {}, requests: {} };
 
-/** The page's first script requests them. It fills in the parameters, so that all pages of a path have the same HTML. */
+/**
+ * The page's first script requests them. It fills in the parameters, so that all pages of a
+ * path have the same HTML.
+ */
 function firstRequests(page: string, listed: string[] | undefined): string {
   return listed
     ? `<meta name="first-requests" data-page="${escapeHtml(page)}" content="${escapeHtml(listed.join(' '))}">`
@@ -84,8 +88,8 @@ const stylesheet = (isPrerendered: boolean) =>
   isPrerendered ? 'rel="stylesheet" media="not speech" fetchpriority="high"' : 'rel="preload" as="style"';
 
 /**
- * The lists of a build, with only the files that its manifest lists with the same digest. A stylesheet applies before the
- * browser has checked the manifest, so this checks the manifest against the registry.
+ * The lists of a build, with only the files that its manifest lists with the same digest. A stylesheet
+ * applies before the browser has checked the manifest, so this checks the manifest against the registry.
  * @throws when the files can't be read
  */
 async function readLists(manifestPath: string, expected: string | undefined): Promise<Lists> {

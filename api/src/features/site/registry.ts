@@ -142,7 +142,9 @@ export class RegistryFile {
     }
   }
 
-  /** Other origins that remotes are loaded from, as last read; the content security policy must allow them. */
+  /**
+   * Other origins that remotes are loaded from, as last read; the content security policy must allow them.
+   */
   foreignOrigins(): string[] {
     return this.seen.origins;
   }

@@ -13,7 +13,8 @@ import { acceptedLanguage } from '../../platform/i18n/accepted-language';
 
 const YEAR = 31_536_000_000;
 
-// HarfBuzz, which shapes text for PDFs, is WebAssembly. Its worker has a separate policy, so that no page needs this.
+// HarfBuzz, which shapes text for PDFs, is WebAssembly. Its worker has a separate policy, so
+// that no page needs this.
 const SHAPING_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
@@ -159,9 +160,10 @@ function sendPage(
 }
 
 /**
- * The path of a file that may be sent. Undefined if it isn't written in the one way that routes match: at another spelling,
- * the file system would find a file that has a route of its own, such as the registry, which says who gets a canary.
- * Undefined also for hidden files and folders, which hold the records of releases.
+ * The path of a file that may be sent. Undefined if it isn't written in the one way that routes
+ * match: at another spelling, the file system would find a file that has a route of its own, such as
+ * the registry, which says who gets a canary. Undefined also for hidden files and folders, which hold
+ * the records of releases.
  */
 function filePathOf(request: FastifyRequest): string | undefined {
   const pathname = pathOf(request);

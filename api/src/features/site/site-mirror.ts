@@ -21,9 +21,9 @@ const DOWNLOADS_AT_ONCE = 16;
 const INCOMING = '.incoming';
 
 /**
- * A local copy of a site in a bucket, where the rest of the server finds it as if it had been built there. Releases into
- * the bucket need no restart. It has the versions that the registry lists, and those that it listed in the last 30
- * days. While the bucket can't be read, the copy stays as it is.
+ * A local copy of a site in a bucket, where the rest of the server finds it as if it had been built there.
+ * Releases into the bucket need no restart. It has the versions that the registry lists, and those that it
+ * listed in the last 30 days. While the bucket can't be read, the copy stays as it is.
  */
 export class SiteMirror {
   private seen: string | undefined;
@@ -62,8 +62,9 @@ export class SiteMirror {
   }
 
   /**
-   * Looks soon, for a request of a file that isn't here: the page may be from a server that already has a newer release.
-   * Requests share a look that has not begun, and looks are at least a second apart. If one fails, the copy stays as it is.
+   * Looks soon, for a request of a file that isn't here: the page may be from a server that already has a
+   * newer release. Requests share a look that has not begun, and looks are at least a second apart. If one
+   * fails, the copy stays as it is.
    */
   lookAgain(): Promise<void> {
     this.again.next ??= (async () => {
@@ -176,7 +177,8 @@ export class SiteMirror {
   }
 
   /**
-   * Puts the listed shell at the root of the site, its pages last, beside the scripts and styles of the other versions.
+   * Puts the listed shell at the root of the site, its pages last, beside the scripts and
+   * styles of the other versions.
    * @returns the paths that are at the root then
    */
   private async place(shell: string, versions: ReadonlySet<string>): Promise<ReadonlySet<string>> {
@@ -247,7 +249,9 @@ export class SiteMirror {
   }
 }
 
-/** The bytes are on the disk before the file gets its place: after a power failure, what is there is complete. */
+/**
+ * The bytes are on the disk before the file gets its place: after a power failure, what is there is complete.
+ */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   await makeFolder(dirname(file));
   await writeFile(file, content, { flush: true });

@@ -9,8 +9,9 @@ const ID = '[\\w-]{22,43}';
 const SIGNATURE = '[\\w-]{43}';
 
 /**
- * Identifies visitors by a signed cookie during a progressive release: a random id for a browser and, after a login, a
- * keyed digest of the username. It grants access to nothing. Threat: whoever makes up ids chooses the versions that they get.
+ * Identifies visitors by a signed cookie during a progressive release: a random id for a browser and, after a
+ * login, a keyed digest of the username. It grants access to nothing. Threat: whoever makes up ids chooses
+ * the versions that they get.
  */
 export class Visitors {
   private readonly key: string;
@@ -43,8 +44,8 @@ export class Visitors {
   }
 
   /**
-   * A keyed digest of the largest network that one customer of a provider usually has, which is a /48 of IPv6. No row of
-   * a visitor has their address.
+   * A keyed digest of the largest network that one customer of a provider usually has, which is a /48 of
+   * IPv6. No row of a visitor has their address.
    */
   networkOf({ ip }: FastifyRequest): string {
     return createHmac('sha256', this.networkKey).update(widestNetworkOf(ip)).digest('base64url');

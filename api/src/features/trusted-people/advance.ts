@@ -13,8 +13,9 @@ const { accessPlans, accessRequests, trustedPeople } = schema;
 const MIN_THIRD_DAYS = 1;
 
 /**
- * Advances the waiting times of every owner whose trusted people wait, and the check-ins of every owner who has them.
- * Each owner is locked and read again, so if two servers find the same one, the second has nothing left to do.
+ * Advances the waiting times of every owner whose trusted people wait, and the check-ins of every
+ * owner who has them. Each owner is locked and read again, so if two servers find the same one, the
+ * second has nothing left to do.
  */
 export async function advanceLegacyAccess(db: Database, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> {
   for (const owner of await dueOwners(db)) {

@@ -29,8 +29,8 @@ const news: Partial<Record<StepType, BearerNews>> = {
 };
 
 /**
- * Mails the bearer of a key on paper what has happened to the request, and the person whom the owner meant that the key was
- * used: somebody else may have found it.
+ * Mails the bearer of a key on paper what has happened to the request, and the person whom the owner meant
+ * that the key was used: somebody else may have found it.
  */
 export async function queueBearerMails(
   tx: Database,

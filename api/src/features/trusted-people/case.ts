@@ -52,8 +52,8 @@ export async function lockCase(tx: Database, ownerId: string): Promise<LockedCas
 }
 
 /**
- * Uses a mailed link, under the lock of its owner. The lock comes first, because everything that revokes links holds
- * it too. Otherwise, the two would deadlock.
+ * Uses a mailed link, under the lock of its owner. The lock comes first, because everything that revokes
+ * links holds it too. Otherwise, the two would deadlock.
  */
 export async function lockByToken(
   tx: Database,

@@ -52,8 +52,8 @@ export async function storeCertificate(place: Place, path: string, id: string, a
 }
 
 /**
- * Stores the death certificate that the bearer of a key on paper adds, which makes their request. Another one replaces it,
- * and restarts nothing.
+ * Stores the death certificate that the bearer of a key on paper adds, which makes their request. Another one
+ * replaces it, and restarts nothing.
  * @throws {ApiError} 409 before they have said who they are, or if the account of that person has asked
  */
 export async function storePaperCertificate(

@@ -36,9 +36,9 @@ export async function readInvitation(db: Database, token: string): Promise<Invit
 }
 
 /**
- * Accepts an invitation for the current account, once. The link was mailed to the invited address, so using it
- * verifies that address if it is the account's own. Threat: a link can be forwarded, or read by others, so an account with
- * another address waits until the owner confirms it.
+ * Accepts an invitation for the current account, once. The link was mailed to the invited address, so using
+ * it verifies that address if it is the account's own. Threat: a link can be forwarded, or read by others, so
+ * an account with another address waits until the owner confirms it.
  * @returns the id under which the account sees what was entrusted to it
  */
 export async function acceptInvitation(
@@ -79,7 +79,10 @@ export async function waitsForOwner(db: Database, id: string): Promise<boolean> 
   return (await db.$count(trustedPeople, and(eq(trustedPeople.id, id), isNotNull(claimed_at)))) > 0;
 }
 
-/** Declines an invitation, without an account: notifies the owner, and deletes the address. @returns the owner's id */
+/**
+ * Declines an invitation, without an account: notifies the owner, and deletes the address.
+ * @returns the owner's id
+ */
 export async function declineInvitation(tx: Database, token: string): Promise<string> {
   const { person, used: _used, ...locked } = await spend(tx, token);
   await removeTrustedPerson(tx, locked, person, 'declined');

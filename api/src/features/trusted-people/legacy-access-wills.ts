@@ -16,13 +16,16 @@ const { documents, wills, willVersions } = schema;
 /** A text that was executed, and which version of its will it is. */
 type ExecutedWill = Omit<ReleasedWill, 'text'> & { version: number };
 
-/** After this many characters, no more texts are read: five of the longest wills have them, or a hundred usual ones. */
+/**
+ * After this many characters, no more texts are read: five of the longest wills have them,
+ * or a hundred usual ones.
+ */
 const MAX_TEXT = 2 * 2 ** 20;
 
 /**
- * The owner's executed wills, with the recorded text beside each file, because a scan, or a file of an earlier release, may
- * say something else. Threat: two hundred of the longest texts, which the server would hold once for each call. So only
- * the newest have theirs.
+ * The owner's executed wills, with the recorded text beside each file, because a scan, or a file of an
+ * earlier release, may say something else. Threat: two hundred of the longest texts, which the server would
+ * hold once for each call. So only the newest have theirs.
  */
 export async function readLegacyAccessWills(db: Database, ownerId: string): Promise<ReleasedWill[]> {
   const released: ReleasedWill[] = [];
@@ -56,8 +59,9 @@ export async function readLegacyAccessFiles(db: Database, ownerId: string): Prom
 }
 
 /**
- * The owner's wills that were executed, on the screen or on paper, and not replaced since; newest first. A changed text
- * replaces no signed one before it is signed itself, so an earlier text of a will can be one of them.
+ * The owner's wills that were executed, on the screen or on paper, and not replaced since; newest
+ * first. A changed text replaces no signed one before it is signed itself, so an earlier text of a
+ * will can be one of them.
  */
 async function readExecutedWills(db: Database, ownerId: string): Promise<ExecutedWill[]> {
   const rows = await db

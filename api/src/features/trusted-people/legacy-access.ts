@@ -61,7 +61,10 @@ export async function listEntrusted(db: Database, userId: string): Promise<Entru
   return list;
 }
 
-/** The documents that one person has released to this account, and what opens before. Reading either is recorded. */
+/**
+ * The documents that one person has released to this account, and what opens before.
+ * Reading either is recorded.
+ */
 export async function readEntrusted(db: Database, id: string, actor: Actor): Promise<Entrusted> {
   const found = await findEntrusted(db, id, actor.id);
   if (!(await opensFirstDays(db, found))) return entrusted(db, found);

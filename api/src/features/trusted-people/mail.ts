@@ -16,8 +16,8 @@ import type { Device } from '../../platform/http/session';
 import { button, helloTo, letter } from '../../platform/mail/letter';
 import { mailIn, nameInMail, type Mail } from '../../platform/mail/mails';
 
-// None of these mails reveals whether there is a will: their readers, and people who read over their shoulders, only
-// learn that someone trusts someone.
+// None of these mails reveals whether there is a will: their readers, and people who read over their
+// shoulders, only learn that someone trusts someone.
 
 /** The invitation to a trusted person, in the owner's language, because theirs is unknown. */
 export function invitationMail(owner: UserRow, person: { name: string; email: string }, token: string): Mail {
@@ -46,7 +46,9 @@ export type TrustedPeopleChange =
   | { type: 'named' | 'access' | 'removed' | 'paper_made' | 'paper_ended'; name: string }
   | AccessPlan;
 
-/** Tells the owner about a change of access. It also warns them if someone else has taken over the account. */
+/**
+ * Tells the owner about a change of access. It also warns them if someone else has taken over the account.
+ */
 export function trustedPeopleMail(owner: UserRow, change: TrustedPeopleChange, device: Device): Mail {
   return securityMail(owner, () => ({
     subject: t('Your trusted people were changed'),
@@ -88,7 +90,9 @@ export function acceptedMail(owner: UserRow, { name }: { name: string }, account
   );
 }
 
-/** Asks the owner whether an account with another address than the invited one is the person whom they meant. */
+/**
+ * Asks the owner whether an account with another address than the invited one is the person whom they meant.
+ */
 export function claimedMail(
   owner: UserRow,
   { name, email: invited }: { name: string; email: string },
@@ -328,7 +332,10 @@ export function stoppedMail(reader: UserRow, ownerName: string, id: string): Mai
   }));
 }
 
-/** Notifies the others that a trusted person has stepped down where two must ask. @param alone whether one is left */
+/**
+ * Notifies the others that a trusted person has stepped down where two must ask.
+ * @param alone whether one is left
+ */
 export function leftMail(reader: UserRow, ownerName: string, id: string, alone: boolean): Mail {
   const name = nameInMail(ownerName);
   return mailIn(reader.language, () => ({

@@ -12,8 +12,9 @@ import { lockOwn } from './trusted-people';
 const { paperKeys } = schema;
 
 /**
- * Makes a key on paper for a trusted person. The browser made the key itself, so that nobody who reads this server's data,
- * logs, or memory has it. The same hash again changes nothing: the answer to the first was lost.
+ * Makes a key on paper for a trusted person. The browser made the key itself, so that nobody who
+ * reads this server's data, logs, or memory has it. The same hash again changes nothing: the
+ * answer to the first was lost.
  * @throws {ApiError} 409 while a request that was made with the key before is open
  */
 export async function makePaperKey(tx: Database, id: string, sha256: string, actor: Actor): Promise<void> {

@@ -52,8 +52,8 @@ export const bearerActor = (person: PersonWithRequest, device: Device): AuditAct
 });
 
 /**
- * Opens the page of a key on paper, for a limited time and a limited number of times. Each time is recorded, and the owner
- * is told, once a day until somebody has asked with the key.
+ * Opens the page of a key on paper, for a limited time and a limited number of times. Each time is recorded,
+ * and the owner is told, once a day until somebody has asked with the key.
  * @returns the token of the page
  * @throws {ApiError} 404 for a key that opens nothing, 409 after its time, 429
  */
@@ -91,7 +91,8 @@ export async function openPaperKey(
 
 async function lockByKey(tx: Database, typed: string): Promise<LockedCase & { person: PersonWithKey }> {
   const read = readPaperKey(typed);
-  // A key of 99 random bits needs no slow hash, and its hash reveals nothing to whoever measures the time of the query.
+  // A key of 99 random bits needs no slow hash, and its hash reveals nothing to whoever
+  // measures the time of the query.
   const sha256 = 'key' in read ? sha256Hex(read.key) : undefined;
   const [found] = sha256
     ? await tx
@@ -108,7 +109,10 @@ async function lockByKey(tx: Database, typed: string): Promise<LockedCase & { pe
   return { ...locked, person };
 }
 
-/** The person whose key has opened a page, under the owner's lock. @throws {ApiError} 404 once the page is over */
+/**
+ * The person whose key has opened a page, under the owner's lock.
+ * @throws {ApiError} 404 once the page is over
+ */
 export async function lockBearer(
   tx: Database,
   token: string,

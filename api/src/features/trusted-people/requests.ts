@@ -109,8 +109,8 @@ async function deadRefuseLink(db: Database, token: string) {
 }
 
 /**
- * Whether a link was mailed to the owner's mailbox of today. It is valid for months, and somebody else may read the one that
- * the owner had before.
+ * Whether a link was mailed to the owner's mailbox of today. It is valid for months, and somebody else may
+ * read the one that the owner had before.
  */
 const isOwners = ({ email }: AccountTokenRow, owner: UserRow) => sameEmail(email, securityMailbox(owner));
 

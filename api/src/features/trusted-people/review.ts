@@ -32,8 +32,9 @@ export interface WaitingCertificate {
 }
 
 /**
- * A certificate that was just stored waits until a person has reviewed it: the waiting time stays as it is. The operator is
- * told, and the owner too, whom a request by paper has told already. A reviewed one stays reviewed.
+ * A certificate that was just stored waits until a person has reviewed it: the waiting time stays as
+ * it is. The operator is told, and the owner too, whom a request by paper has told already. A
+ * reviewed one stays reviewed.
  */
 export async function awaitReview(
   tx: Database,
@@ -86,8 +87,8 @@ export async function listWaitingCertificates(db: Database): Promise<WaitingCert
 }
 
 /**
- * A person's verdict on a death certificate: one that counts starts the shorter waiting time. One that doesn't ends a
- * request by a key on paper, which needs one, and leaves another request as it is.
+ * A person's verdict on a death certificate: one that counts starts the shorter waiting time. One that
+ * doesn't ends a request by a key on paper, which needs one, and leaves another request as it is.
  * @param sha256 of the file that the person has read: another one may have replaced it
  * @returns false if no such certificate waits
  */

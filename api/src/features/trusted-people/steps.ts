@@ -35,7 +35,9 @@ const { accountTokens, documents, accessRequests, paperKeys } = schema;
 /** How long the link to refuse is valid: longer than any waiting time. */
 const REFUSE_LINK_DAYS = 120;
 
-/** Appends to the record of an owner's trusted people. The owner's lock puts concurrent events in an order. */
+/**
+ * Appends to the record of an owner's trusted people. The owner's lock puts concurrent events in an order.
+ */
 export async function recordLegacyAccessEvent(
   tx: Database,
   { owner, plan, now }: Pick<LockedCase, 'owner' | 'plan' | 'now'>,
@@ -57,8 +59,8 @@ export async function applySteps(
   for (const step of steps) {
     const person = locked.people.find(({ id }) => id === step.person);
     if (!person) continue;
-    // The reason belongs to the first step, by the person who made the request. A request that missed check-ins
-    // started has none.
+    // The reason belongs to the first step, by the person who made the request. A request that missed
+    // check-ins started has none.
     const byCheckIn = step.type === 'started' && step.request?.source === 'check_in' ? '' : undefined;
     const newReason = step === steps[0] ? (reason ?? byCheckIn) : byCheckIn;
     await store(tx, step, newReason === undefined ? undefined : { reason: newReason, died_on });
@@ -208,8 +210,8 @@ const endingOf = (type: 'refused' | 'ended', request: AccessRequest | null): End
   type === 'refused' && request?.source === 'check_in' ? 'unasked' : type;
 
 /**
- * A link that says that the owner is well. Each mail has its own, and a refusal revokes all of them. It works while the
- * owner has the mailbox that it is mailed to.
+ * A link that says that the owner is well. Each mail has its own, and a refusal revokes all of them. It works
+ * while the owner has the mailbox that it is mailed to.
  */
 export async function refuseToken(tx: Database, owner: UserRow): Promise<string> {
   return createAccountToken(tx, {

@@ -53,7 +53,10 @@ export async function namePerson(tx: Database, input: TrustedPersonInput, actor:
   return person;
 }
 
-/** Mails the invitation again; earlier links stop working. @throws {ApiError} 409 for a person who has accepted */
+/**
+ * Mails the invitation again; earlier links stop working.
+ * @throws {ApiError} 409 for a person who has accepted
+ */
 export async function inviteAgain(tx: Database, id: string, actor: Actor): Promise<PersonRow> {
   const { person, ...locked } = await lockOwn(tx, id, actor);
   if (person.accepted_at) throw conflict(legacyAccessMessages.acceptedAlready);
@@ -131,8 +134,8 @@ export async function removeTrustedPerson(
 }
 
 /**
- * Saves the waiting time, the two-person rule, and the check-ins. Running requests keep the settings that they
- * started with.
+ * Saves the waiting time, the two-person rule, and the check-ins. Running requests keep the
+ * settings that they started with.
  */
 export async function savePlan(tx: Database, input: AccessPlanInput, actor: Actor): Promise<void> {
   const locked = await lockCase(tx, actor.id);

@@ -40,10 +40,10 @@ export async function createTrust(tx: Database, input: TrustInput, actor: Actor)
 }
 
 /**
- * Replaces a trust's content. `is_active` and the fields added after the first release keep their values if they are
- * missing. Records the changes.
- * @throws {ApiError} 409 if it was changed since the given time; 400 if the asset is not the sum of the stored
- *   holdings
+ * Replaces a trust's content. `is_active` and the fields added after the first release keep their values if
+ * they are missing. Records the changes.
+ * @throws {ApiError} 409 if it was changed since the given time; 400 if the asset is not the
+ *   sum of the stored holdings
  */
 export async function updateTrust(tx: Database, id: string, sent: TrustUpdate, actor: Actor): Promise<void> {
   const before = await lockTrust(tx, id, actor.id);

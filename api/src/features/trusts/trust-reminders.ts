@@ -24,8 +24,8 @@ export async function setRehearsalReminder(
 }
 
 /**
- * Mails the owner of each active trust on the day of its rehearsal, once, and sets the day of the next one. Returns
- * how many mails were queued.
+ * Mails the owner of each active trust on the day of its rehearsal, once, and sets the day of the next one.
+ * Returns how many mails were queued.
  */
 export async function remindToRehearse(db: Database, now = new Date()): Promise<number> {
   const today = todayOf(now);

@@ -51,8 +51,8 @@ const printed = ({ contract, sealed }: Printed): Proven => ({
 });
 
 /**
- * A proof of a person's agreement that can be verified without a server. It only reads: the database may be a standby, and the seal
- * stores its certificate itself.
+ * A proof of a person's agreement that can be verified without a server. It only reads: the database may be a
+ * standby, and the seal stores its certificate itself.
  * @throws {ApiError} 404 if there is no such agreement, 409 if its record is broken
  */
 export async function makeProof(
@@ -60,7 +60,8 @@ export async function makeProof(
   subject: ChainSubject,
   userId: string,
 ): Promise<ProofFile> {
-  // A change between reading the text and reading its record makes the two differ. A broken record differs again.
+  // A change between reading the text and reading its record makes the two differ. A
+  // broken record differs again.
   const proven = (await readRecorded(db, subject, userId)) ?? (await readRecorded(db, subject, userId));
   if (!proven) throw conflict(messages.recordBroken);
   const { text, text_sha256, pdf_sha256, events, end } = proven;

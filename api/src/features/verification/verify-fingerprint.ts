@@ -5,10 +5,11 @@ import { schema, type Database } from '../../platform/db/database';
 const { chainEnds, closedFiles, documents, events, loans, trusts, willClosings, wills } = schema;
 
 /**
- * What anyone may learn about a fingerprint. Threat: a person who can guess a text can compute its SHA-256, and would
- * learn that someone has agreed to it. So texts are not looked up. The fingerprint of a PDF covers signatures, and
- * that of an event covers the agreement's random id; nobody can guess those. Deleted documents are unknown, even if
- * somebody else stored a copy, except for a will that its owner declared revoked.
+ * What anyone may learn about a fingerprint. Threat: a person who can guess a text can compute its
+ * SHA-256, and would learn that someone has agreed to it. So texts are not looked up. The fingerprint
+ * of a PDF covers signatures, and that of an event covers the agreement's random id; nobody can guess
+ * those. Deleted documents are unknown, even if somebody else stored a copy, except for a will that
+ * its owner declared revoked.
  */
 export async function verifyFingerprint(db: Database, sha256: string): Promise<Verification> {
   return (
@@ -20,8 +21,9 @@ export async function verifyFingerprint(db: Database, sha256: string): Promise<V
 }
 
 /**
- * The same about the SHA-256 of what a PDF's seal covers, for a file that differs from the stored one only in the
- * seal's own place: a time stamp can be taken out there. Nobody can guess it, because it covers the signatures.
+ * The same about the SHA-256 of what a PDF's seal covers, for a file that differs from the stored
+ * one only in the seal's own place: a time stamp can be taken out there. Nobody can guess it,
+ * because it covers the signatures.
  */
 export async function verifySealedContents(db: Database, sha256: string): Promise<Verification> {
   return (
@@ -32,8 +34,8 @@ export async function verifySealedContents(db: Database, sha256: string): Promis
 }
 
 /**
- * The signed PDF of a will or a loan. A PDF that belongs to neither was not made here. A row without a certificate may
- * be a copy of somebody else's PDF; our seal makes a file of its own.
+ * The signed PDF of a will or a loan. A PDF that belongs to neither was not made here. A row without a
+ * certificate may be a copy of somebody else's PDF; our seal makes a file of its own.
  */
 async function asPdf(db: Database, isThis: SQL): Promise<Verification | null> {
   const [found] = await db
@@ -78,8 +80,8 @@ async function asPdf(db: Database, isThis: SQL): Promise<Verification | null> {
 }
 
 /**
- * The sealed PDF of a will that its owner deleted and declared revoked: whoever has a copy has to learn that. One whose
- * owner only removed the copy kept here is unknown, like every deleted document.
+ * The sealed PDF of a will that its owner deleted and declared revoked: whoever has a copy has to learn that.
+ * One whose owner only removed the copy kept here is unknown, like every deleted document.
  */
 async function asRevokedPdf(db: Database, isThis: SQL): Promise<Verification | null> {
   const [found] = await db

@@ -13,8 +13,8 @@ import { invalid } from '../../platform/http/errors/api-error';
 const { users } = schema;
 
 /**
- * Rejects a will that breaks a rule about its people or its date. The schemas validate the will itself; the date of
- * birth and the account's address are in the profile.
+ * Rejects a will that breaks a rule about its people or its date. The schemas validate the will itself; the
+ * date of birth and the account's address are in the profile.
  */
 export async function assertAllowed(tx: Database, data: WillInput, ownerId: string): Promise<void> {
   const { date_of_birth, email } = users;

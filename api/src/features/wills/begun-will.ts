@@ -16,7 +16,8 @@ export async function readBegunWill(db: Database, ownerId: string): Promise<Begu
 }
 
 /**
- * Keeps what the forms have. A will that is saved or discarded leaves an empty row, so that a version never comes again.
+ * Keeps what the forms have. A will that is saved or discarded leaves an empty row, so that a
+ * version never comes again.
  * @throws {ApiError} 409 if another device has changed it since
  */
 export async function saveBegunWill(

@@ -11,7 +11,10 @@ interface Closed extends Pick<ClosedWill, 'id' | 'testator_name' | 'intent'> {
   declared: string;
 }
 
-/** The mail to the owner of a signed will who has deleted it: what they declared, and where the closing page is. */
+/**
+ * The mail to the owner of a signed will who has deleted it: what they declared, and
+ * where the closing page is.
+ */
 export function closingMail(
   owner: UserRow,
   { closed_at, declared, ...closed }: Closed,

@@ -36,8 +36,9 @@ interface Closing {
 }
 
 /**
- * Keeps a closing page of a signed will that is being deleted, with the fingerprints of its sealed PDFs, and mails it to
- * the owner. Call it while the will and its documents are there. @returns the page, which the last event of the record covers
+ * Keeps a closing page of a signed will that is being deleted, with the fingerprints of its sealed PDFs, and
+ * mails it to the owner. Call it while the will and its documents are there. @returns the page, which the
+ * last event of the record covers
  */
 export async function closeWill(tx: Database, { will, intent, declared, actor }: Closing): Promise<string> {
   const { id, testator_name, contract, version = 1, signatures = [], ink_signing = null } = will;

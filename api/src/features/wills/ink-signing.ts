@@ -17,8 +17,8 @@ import { lockWill, assertCurrentVersion } from './will-rows';
 const { documents, wills, willVersions } = schema;
 
 /**
- * Stores what the owner reports about a signing on paper, for the current text; replaces an earlier report, which
- * stays in the record. It doesn't make a will valid, because nobody here has seen the paper.
+ * Stores what the owner reports about a signing on paper, for the current text; replaces an earlier report,
+ * which stays in the record. It doesn't make a will valid, because nobody here has seen the paper.
  * @throws {ApiError} 409 for a will that was replaced or changed in the meantime, 400 for an invalid report
  */
 export async function reportInkSigning(
@@ -51,8 +51,8 @@ export async function reportInkSigning(
 }
 
 /**
- * Removes the report, also where it was kept with an earlier text; the record keeps that there was one. The report before it
- * counts again: that paper may still be the last will.
+ * Removes the report, also where it was kept with an earlier text; the record keeps that there was one. The
+ * report before it counts again: that paper may still be the last will.
  * @returns the keys of its scans, to be removed from the store once this is committed
  */
 export async function removeInkReport(tx: Database, id: string, actor: Actor): Promise<string[]> {

@@ -13,11 +13,16 @@ import { readWill } from './will-rows';
 interface LinkedWill {
   id: string;
   testator_name: string;
-  /** The SHA-256 fingerprint of the sealed PDF, which goes with the mail; undefined if it was signed on paper. */
+  /**
+   * The SHA-256 fingerprint of the sealed PDF, which goes with the mail; undefined if it was signed on paper.
+   */
   sha256: string | undefined;
 }
 
-/** The mail with which an owner keeps a signed will, and finds it again: the sealed PDF, and a link that needs a login. */
+/**
+ * The mail with which an owner keeps a signed will, and finds it again: the sealed PDF, and a
+ * link that needs a login.
+ */
 export function willLinkMail(owner: MailReader, { id, testator_name, sha256 }: LinkedWill): Mail {
   const name = nameInMail(testator_name);
   return mailIn(owner.language, () => ({

@@ -60,7 +60,8 @@ type Said = Omit<Ceremony, 'actor' | 'check'>;
 const fieldOfRole = (role: SignerRole, what: 'signature' | 'typed_name') => `${role}_${what}`;
 
 /**
- * Signs a draft for one or more roles. If the signer says which version they have read, they can't sign another one.
+ * Signs a draft for one or more roles. If the signer says which version they have read,
+ * they can't sign another one.
  * @throws {ApiError} 409 if a role has already signed, or the text has changed since it was read
  */
 export async function signWill(
@@ -90,7 +91,8 @@ export async function signWill(
 
 /**
  * Adds signatures to a locked will, the testator's before the witnesses'.
- * @throws {ApiError} 409 if one of the roles can't sign now, 400 if the will breaks a rule about its people or date
+ * @throws {ApiError} 409 if one of the roles can't sign now, 400 if the will breaks a rule
+ *   about its people or date
  */
 export async function addSignatures(
   tx: Database,
@@ -136,7 +138,10 @@ export async function addSignatures(
   await settleWill(tx, signed, actor);
 }
 
-/** What is stored about how a signature was given. @throws {ApiError} 409 if the statement that was shown differs */
+/**
+ * What is stored about how a signature was given.
+ * @throws {ApiError} 409 if the statement that was shown differs
+ */
 function recordOf(row: WillRow, role: SignerRole, ceremony: Said): SigningRecord {
   const { data, contract } = row;
   const { place = '', home, presence, device, interested, statement } = ceremony;
@@ -195,7 +200,9 @@ async function assertDistinctImage(
 const signedDetail = (role: SignerRole, record: SigningRecord) =>
   `Signed ${signingText(role, record)}. ${signingStatementText(record)}`;
 
-/** Witnesses who signed before the testator, in drafts from before that was rejected. They have to sign again. */
+/**
+ * Witnesses who signed before the testator, in drafts from before that was rejected. They have to sign again.
+ */
 function givenTooEarly({ signatures }: WillRow): SignerRole[] {
   return signatures.testator ? [] : signerRoles.filter((role) => signatures[role]);
 }
@@ -212,7 +219,10 @@ async function recordVoided(
   await appendToAuditLog(tx, willSubject(row.id), { type: 'voided', detail, text: row.contract, actor });
 }
 
-/** Now, but after every signature so far: signatures in one request are dated in the order in which they count. */
+/**
+ * Now, but after every signature so far: signatures in one request are dated in the
+ * order in which they count.
+ */
 function nextTimestamp(signatures: StoredSignatures): string {
   const earlier = Object.values(signatures).map(({ signed_at }) => Date.parse(signed_at) + 1);
   return new Date(Math.max(Date.now(), ...earlier)).toISOString();

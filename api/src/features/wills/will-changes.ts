@@ -56,10 +56,11 @@ export async function createWill(tx: Database, data: WillInput, actor: Actor): P
 }
 
 /**
- * Changes a draft, then signs it for the roles in the payload that have not signed. Changing the text voids the
- * signatures of the old text, which is kept. An answer that is not in the text leaves them as they are; if it is a
- * witness's email address, the link that was mailed to the old one is revoked.
- * @throws {ApiError} 409 if it isn't a draft, or was changed or signed since the version or the time that the client has read
+ * Changes a draft, then signs it for the roles in the payload that have not signed. Changing the text voids
+ * the signatures of the old text, which is kept. An answer that is not in the text leaves them as they are;
+ * if it is a witness's email address, the link that was mailed to the old one is revoked.
+ * @throws {ApiError} 409 if it isn't a draft, or was changed or signed since the version or the time
+ *   that the client has read
  */
 export async function updateWill(
   tx: Database,
@@ -79,8 +80,8 @@ export async function updateWill(
 }
 
 /**
- * Deletes a will; its trail stays, and of one that was signed, a closing page. A payment for a draft counts for another
- * will: for one that all three have signed, or else for the next one that they sign.
+ * Deletes a will; its trail stays, and of one that was signed, a closing page. A payment for a draft counts
+ * for another will: for one that all three have signed, or else for the next one that they sign.
  * @returns the keys of its documents, to be removed from the store once this is committed
  * @throws {ApiError} 409 for a signed will if nothing says what is meant, or its PDF was never downloaded
  */
@@ -111,9 +112,9 @@ export async function deleteWill(
 }
 
 /**
- * Copies a valid will to a draft that replaces it once the draft is valid, and returns the draft's id. Editing is
- * free, so the copy counts as paid. If there is already such a draft, returns it instead. The copy is dated today,
- * because the date shows which will is the last one.
+ * Copies a valid will to a draft that replaces it once the draft is valid, and returns the draft's id.
+ * Editing is free, so the copy counts as paid. If there is already such a draft, returns it instead. The copy
+ * is dated today, because the date shows which will is the last one.
  */
 export async function newVersionOf(tx: Database, id: string, actor: Actor): Promise<string> {
   const row = await lockWill(tx, id, actor.id);
@@ -143,8 +144,8 @@ const intentWords = {
 } as const satisfies Record<DeletionIntent, string>;
 
 /**
- * What the owner meant by deleting a will whose testator signed it, or an earlier text of it, for the record. A
- * deletion here doesn't affect a paper.
+ * What the owner meant by deleting a will whose testator signed it, or an earlier text of it, for the record.
+ * A deletion here doesn't affect a paper.
  */
 function meaningOf(
   { signatures, ink_signing }: WillRow,

@@ -23,8 +23,8 @@ export type FullWillRow = WillRow & {
   signed_versions: SignedVersion[];
 };
 
-// Drizzle omits the table's name from a column in a select from one table; in a subselect, that is a different
-// column.
+// Drizzle omits the table's name from a column in a select from one table; in a subselect,
+// that is a different column.
 const will = (column: 'id' | 'version' | 'ink_signing') => sql.raw(`wills.${column}`);
 
 export const fullColumns = {

@@ -35,8 +35,8 @@ const isSameDay = (one: Date | null, other: Date) =>
   one !== null && dayOf(one.toISOString()) === dayOf(other.toISOString());
 
 /**
- * Once a year, mails the owner of each executed will that it is time to review it. Returns how many mails were
- * queued.
+ * Once a year, mails the owner of each executed will that it is time to review it. Returns
+ * how many mails were queued.
  */
 export async function remindToReadWills(db: Database, now = new Date()): Promise<number> {
   let sent = 0;
@@ -53,8 +53,8 @@ export async function remindToReadWills(db: Database, now = new Date()): Promise
 }
 
 /**
- * Wills that were signed, reviewed, and reminded of more than a year ago. The index `wills_review` leads to them.
- * `isReviewDue` decides on each, because it counts days.
+ * Wills that were signed, reviewed, and reminded of more than a year ago. The index `wills_review` leads to
+ * them. `isReviewDue` decides on each, because it counts days.
  */
 export function dueForReview(db: Database, now: Date, offset = 0) {
   const aYearAgo = new Date(now);

@@ -181,8 +181,8 @@ function stateFields(row: StateRow) {
 }
 
 /**
- * A version of a will, and how it was signed. This modifies the row's data instead of copying it, because a will has
- * many fields and a list has many wills, and a row is used for only one response.
+ * A version of a will, and how it was signed. This modifies the row's data instead of copying it, because a
+ * will has many fields and a list has many wills, and a row is used for only one response.
  */
 export function signedText({
   data,

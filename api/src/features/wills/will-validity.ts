@@ -9,8 +9,8 @@ import type { WillRow } from './will-columns';
 const { payments, wills } = schema;
 
 /**
- * Makes a locked will valid if it is paid for and has all three signatures, and revokes the will that it replaces. If
- * only the payment is missing, uses one that the person made without naming a will.
+ * Makes a locked will valid if it is paid for and has all three signatures, and revokes the will that it
+ * replaces. If only the payment is missing, uses one that the person made without naming a will.
  */
 export async function settleWill(tx: Database, row: WillRow, actor?: AuditActor): Promise<void> {
   const { payment, roles } = missingForValidity(stateOf(row));
@@ -30,8 +30,8 @@ export async function settleWill(tx: Database, row: WillRow, actor?: AuditActor)
 }
 
 /**
- * Uses a payment that has begun to wait for a will that lacks nothing else: all three have signed it already. Call it
- * after every lock of a will.
+ * Uses a payment that has begun to wait for a will that lacks nothing else: all three have signed it already.
+ * Call it after every lock of a will.
  */
 export async function settleSignedWills(tx: Database, ownerId: string, actor?: AuditActor): Promise<void> {
   await lockWaitingPayments(tx, ownerId);
@@ -85,7 +85,9 @@ export async function markPaid(tx: Database, row: WillRow, actor?: AuditActor): 
   return { ...row, paid_at };
 }
 
-/** If a payment begins to wait while a will gets its last signature, whichever commits second sees the other. */
+/**
+ * If a payment begins to wait while a will gets its last signature, whichever commits second sees the other.
+ */
 async function lockWaitingPayments(tx: Database, userId: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`waiting payments of ${userId}`}, 1))`,

@@ -111,7 +111,10 @@ export async function revokeWitnessLink(
   await recordRevoked(tx, will, link, actor);
 }
 
-/** Revokes the links of each witness whose name or address another answer replaces: they were mailed to somebody else. */
+/**
+ * Revokes the links of each witness whose name or address another answer replaces: they were
+ * mailed to somebody else.
+ */
 export async function revokeReplacedWitnesses(
   tx: Database,
   will: WillRow,

@@ -44,8 +44,8 @@ export interface NewAuditEntry {
 }
 
 /**
- * Whether an event can be repeated any number of times. All other events happen once or follow from one of these, and
- * are never rejected.
+ * Whether an event can be repeated any number of times. All other events happen once or follow from one of
+ * these, and are never rejected.
  */
 const repeats = {
   absence_ended: false,
@@ -132,8 +132,8 @@ const repeats = {
 export type AuditEntryType = keyof typeof repeats;
 
 /**
- * Appends an event to the trail of a will, a loan, or a trust. Call it in the transaction that makes the change, with
- * the row of the will or loan locked: the lock puts concurrent events in an order.
+ * Appends an event to the trail of a will, a loan, or a trust. Call it in the transaction that makes the
+ * change, with the row of the will or loan locked: the lock puts concurrent events in an order.
  */
 export async function appendToAuditLog(
   db: Database,
@@ -162,7 +162,10 @@ export async function appendToAuditLog(
     .onConflictDoUpdate({ target: [chainEnds.subject_type, chainEnds.subject_id], set: end });
 }
 
-/** Prevents one party from filling a record: each may always add half of the maximum. @throws {ApiError} 409 */
+/**
+ * Prevents one party from filling a record: each may always add half of the maximum.
+ * @throws {ApiError} 409
+ */
 async function assertLogNotFull(db: Database, subject: AnySubject, actor?: AuditActor): Promise<void> {
   const own = actor?.id ? eq(events.actor_id, actor.id) : isNull(events.actor_id);
   const [counted] = await db
@@ -172,7 +175,9 @@ async function assertLogNotFull(db: Database, subject: AnySubject, actor?: Audit
   if ((counted?.own ?? 0) >= MAX_AUDIT_ENTRIES / 2) throw conflict(messages.recordFull);
 }
 
-/** The stored end of a trail. The next event continues from there, so a deleted event leaves a permanent gap. */
+/**
+ * The stored end of a trail. The next event continues from there, so a deleted event leaves a permanent gap.
+ */
 async function endOf(db: Database, subject: AnySubject): Promise<ChainEnd | null> {
   const { position, hash } = chainEnds;
   const [end] = await db.select({ position, hash }).from(chainEnds).where(ofSubject(chainEnds, subject));

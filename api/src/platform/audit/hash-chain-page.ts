@@ -33,8 +33,8 @@ export interface PageQuery {
 }
 
 /**
- * The events after a position, as far as a page goes. One statement reads them and the record's end in one snapshot.
- * Otherwise, an event recorded in between would look like an error.
+ * The events after a position, as far as a page goes. One statement reads them and the record's end in one
+ * snapshot. Otherwise, an event recorded in between would look like an error.
  */
 export async function readHashChainPage(
   db: Database,
@@ -68,7 +68,9 @@ export async function readHashChainPage(
   return { events: list.slice(0, limit), from, end, isLast: list.length <= limit };
 }
 
-/** Whether these events follow from the one before them, and the last page of a record from its stored end. */
+/**
+ * Whether these events follow from the one before them, and the last page of a record from its stored end.
+ */
 export async function isPageIntact(
   subject: AnySubject,
   { events: list, from, end, isLast }: HashChainPage,

@@ -4,8 +4,8 @@ import type { Database } from '../db/database';
 import { isPageIntact, readHashChainPage, type AnySubject, type PageQuery } from './hash-chain-page';
 
 /**
- * The whole trail, oldest first, page by page, so that nobody else waits for all of it. `intact` says whether the chain is
- * valid up to its stored end. What is recorded meanwhile follows at its end.
+ * The whole trail, oldest first, page by page, so that nobody else waits for all of it. `intact` says whether
+ * the chain is valid up to its stored end. What is recorded meanwhile follows at its end.
  */
 export async function readAuditLog(db: Database, subject: AnySubject): Promise<Trail> {
   const events: AuditEvent[] = [];
@@ -25,8 +25,8 @@ interface IntactChains {
 }
 
 /**
- * One page of a trail as the API returns it. `intact` is about the whole: this page is verified each time, the rest of it
- * once for each end that it had.
+ * One page of a trail as the API returns it. `intact` is about the whole: this page is verified each time,
+ * the rest of it once for each end that it had.
  * @returns the page, and the position that the next one begins after; null on the last one
  */
 export async function readAuditLogPage(
@@ -42,7 +42,10 @@ export async function readAuditLogPage(
   return { trail: { intact, events, end }, next: isLast ? null : (events.at(-1)?.position ?? null) };
 }
 
-/** Where a trail is valid up to, if it is; null if it isn't. @param from an earlier end that it was valid up to */
+/**
+ * Where a trail is valid up to, if it is; null if it isn't.
+ * @param from an earlier end that it was valid up to
+ */
 export async function verifyFrom(
   db: Database,
   subject: AnySubject,

@@ -9,8 +9,9 @@ import { countHit } from '../throttle/throttle';
 const { securityEvents } = schema;
 
 /**
- * Logs an event in the security of an account (OWASP ASVS 5.0, 16.3.1): what, whose, and from where. No username,
- * because a person may have typed their password there. The owner of the account sees it in their own log.
+ * Logs an event in the security of an account (OWASP ASVS 5.0, 16.3.1): what, whose, and from
+ * where. No username, because a person may have typed their password there. The owner of the
+ * account sees it in their own log.
  */
 export function logSecurityEvent(
   request: FastifyRequest,
@@ -25,8 +26,9 @@ export function logSecurityEvent(
 }
 
 /**
- * Adds an entry to the log that the owner of an account sees. Threat: whoever fails to log in must not fill the disk, nor
- * push out what matters, so there are only so many entries of one kind a day. Skips it if the disk is full.
+ * Adds an entry to the log that the owner of an account sees. Threat: whoever fails to log in must
+ * not fill the disk, nor push out what matters, so there are only so many entries of one kind a day.
+ * Skips it if the disk is full.
  */
 export async function storeSecurityEvent(
   db: Database,

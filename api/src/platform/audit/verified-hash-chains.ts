@@ -16,7 +16,9 @@ interface Verified {
   verifying: Promise<ChainEnd | null> | null;
 }
 
-/** Remembers up to where long records were intact, so that not each page that is read verifies all the others. */
+/**
+ * Remembers up to where long records were intact, so that not each page that is read verifies all the others.
+ */
 export class VerifiedHashChains {
   private readonly chains = new Map<string, Verified>();
 

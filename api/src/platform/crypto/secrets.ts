@@ -6,7 +6,9 @@ import { StartError } from '../health/start-error';
 // As long as the hash that uses it (RFC 7518, 3.2): a shorter key can be guessed from a single token.
 const MIN_BYTES = 32;
 
-/** @throws {StartError} if a signing key is shorter than 32 bytes; the message contains `where`, never the key */
+/**
+ * @throws {StartError} if a signing key is shorter than 32 bytes; the message contains `where`, never the key
+ */
 export function assertKeyLength(where: string, key: string): void {
   const bytes = Buffer.byteLength(key);
   if (bytes < MIN_BYTES)

@@ -9,7 +9,10 @@ import * as release from './schema/trusted-people';
 
 export const schema = { ...accounts, ...tables, ...people, ...records, ...release };
 
-/** The database or a transaction in it. The embedded database and PostgreSQL have the same interface from here on. */
+/**
+ * The database or a transaction in it. The embedded database and PostgreSQL have the
+ * same interface from here on.
+ */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
 /** How another thread reaches the server's database. It is sent to that thread, and a port is transferred. */
@@ -30,7 +33,10 @@ export interface OpenDatabase {
   vacuum?: (all: boolean) => Promise<void>;
   /** Runs a task while nothing writes to the database's files, so that a copy of them can be opened. */
   whileQuiesced?: <Result>(task: () => Promise<Result>) => Promise<Result>;
-  /** Called when the server begins to stop: a process that wants to open the same database next may wait for it. */
+  /**
+   * Called when the server begins to stop: a process that wants to open the same
+   * database next may wait for it.
+   */
   beforeClose: () => Promise<void>;
   close: () => Promise<void>;
 }

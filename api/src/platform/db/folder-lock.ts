@@ -34,9 +34,10 @@ export interface FolderLock {
 export class FolderInUse extends StartError {}
 
 /**
- * Acquires the lock file for this process. Takes over at once the lock of a process that has died (a kill -9, a power
- * failure). The processes of another machine or container can't be seen: takes over a lock of theirs once it was not
- * touched for 20 seconds, which its holder does every 5. Waits up to 10 seconds for a process that is stopping.
+ * Acquires the lock file for this process. Takes over at once the lock of a process that has died (a kill
+ * -9, a power failure). The processes of another machine or container can't be seen: takes over a lock of
+ * theirs once it was not touched for 20 seconds, which its holder does every 5. Waits up to 10 seconds for a
+ * process that is stopping.
  *
  * A holder that was paused for so long that another has taken over kills itself when it goes on.
  * @throws {FolderInUse} if another live process holds it
@@ -165,14 +166,14 @@ function modifiedAt(file: string): number {
 }
 
 /**
- * Identifies a running process by its start time; undefined if there is none with that id. A zombie, which remains in
- * a container without a reaping init, doesn't count as running.
+ * Identifies a running process by its start time; undefined if there is none with that id. A zombie, which
+ * remains in a container without a reaping init, doesn't count as running.
  */
 function startOf(pid: number): string | undefined {
   if (process.platform !== 'linux') return signalled(pid);
   try {
-    // The name before the state may contain spaces and parentheses; the 20th field after it is the start time in
-    // ticks since boot.
+    // The name before the state may contain spaces and parentheses; the 20th field after it is the start
+    // time in ticks since boot.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const [state, ...more] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (state === 'Z' || state === 'X') return undefined;

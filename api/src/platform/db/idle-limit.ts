@@ -1,6 +1,7 @@
 /**
- * Ends a transaction that sends no statement for too long, as PostgreSQL's `idle_in_transaction_session_timeout`
- * does: the embedded database has one connection, and everyone waits for it.
+ * Ends a transaction that sends no statement for too long, as PostgreSQL's
+ * `idle_in_transaction_session_timeout` does: the embedded database has one connection,
+ * and everyone waits for it.
  */
 export class IdleLimit {
   private over: Error | undefined;

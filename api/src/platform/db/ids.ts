@@ -1,5 +1,6 @@
 /**
- * The format of row ids, in URLs too: lower case, as the database writes them, because a record's hashes cover them.
+ * The format of row ids, in URLs too: lower case, as the database writes them, because a
+ * record's hashes cover them.
  */
 export const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 

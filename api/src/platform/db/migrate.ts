@@ -11,8 +11,8 @@ const TELL_AFTER_MILLISECONDS = 1_000;
 const TELL_EVERY_MILLISECONDS = 10_000;
 
 /**
- * Migrates the tables, on a separate connection without time limits, because an index on a large table may take long.
- * Of several processes that start at once, one migrates and the others wait.
+ * Migrates the tables, on a separate connection without time limits, because an index on a large table may
+ * take long. Of several processes that start at once, one migrates and the others wait.
  */
 export async function migratePostgres(url: string): Promise<void> {
   const { client } = await connectToPrimary(hostUrls(url), {

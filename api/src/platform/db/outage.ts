@@ -1,4 +1,6 @@
-/** PostgreSQL's errors when it can't serve now, although the statement is valid (Appendix A of its manual). */
+/**
+ * PostgreSQL's errors when it can't serve now, although the statement is valid (Appendix A of its manual).
+ */
 const SQL_STATES: Record<string, string> = {
   '25006': 'read_only_sql_transaction: a replica, or the disk is almost full',
   '25P03': 'idle_in_transaction_session_timeout',
@@ -11,7 +13,10 @@ const SQL_STATES: Record<string, string> = {
   '55P03': 'lock_not_available',
   '58030': 'io_error',
 };
-/** Connection exceptions; insufficient resources; operator intervention (shutting down, starting up, canceled). */
+/**
+ * Connection exceptions; insufficient resources; operator intervention (shutting down,
+ * starting up, canceled).
+ */
 const SQL_CLASSES = new Set(['08', '53', '57']);
 /** A retry of the same statement may succeed at once. */
 const TRANSIENT = new Set(['40001', '40P01']);
@@ -42,7 +47,9 @@ const DRIVER_MESSAGES = [
   'Client was closed',
 ];
 
-/** Whether an error means that a dependency is temporarily unavailable, rather than that a statement is wrong. */
+/**
+ * Whether an error means that a dependency is temporarily unavailable, rather than that a statement is wrong.
+ */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
@@ -55,7 +62,10 @@ export function isOutage(error: unknown): boolean {
   );
 }
 
-/** Whether the database currently accepts no writes: a replica, or a disk that is almost full. Reads still work. */
+/**
+ * Whether the database currently accepts no writes: a replica, or a disk that is almost
+ * full. Reads still work.
+ */
 export function isReadOnly(error: unknown): boolean {
   return error instanceof Error && (codeOf(error) === '25006' || causesOf(error).some(isReadOnly));
 }

@@ -9,9 +9,10 @@ const DEAD_SHARE = 0.1;
 type Query = (text: string, params?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /**
- * Makes the space of dead rows available again. PGlite has no autovacuum, so each update would make the files larger
- * forever. Each table is a separate statement, and so are its large values, so other statements run in between. With
- * 10,000 wills that were all changed twice, the largest takes a second; usually it is milliseconds.
+ * Makes the space of dead rows available again. PGlite has no autovacuum, so each update would make the
+ * files larger forever. Each table is a separate statement, and so are its large values, so other
+ * statements run in between. With 10,000 wills that were all changed twice, the largest takes a second;
+ * usually it is milliseconds.
  * @param all includes tables with few dead rows, because a killed process loses the counts
  */
 export async function vacuum(query: Query, all: boolean): Promise<void> {

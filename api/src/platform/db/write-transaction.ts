@@ -8,7 +8,10 @@ export type WriteMode = PgTransactionConfig | undefined;
 export const getWriteMode = ({ setReadOnly }: Pick<OpenDatabase, 'setReadOnly'>): WriteMode =>
   setReadOnly && { accessMode: 'read write' };
 
-/** Runs statements without which nobody could log in or read, also while the database is read-only for want of space. */
+/**
+ * Runs statements without which nobody could log in or read, also while the database is
+ * read-only for want of space.
+ */
 export function inWriteTransaction<Result>(
   db: Database,
   writing: WriteMode,

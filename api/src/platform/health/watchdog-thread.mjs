@@ -2,9 +2,9 @@ import { readFileSync, writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
 /**
- * Runs beside the server's thread and ends the process if that thread has done nothing for too long. It counts its
- * own seconds, so a machine that was asleep doesn't count as stuck. Nor does the time in which the other thread was ready
- * and a busy machine didn't run it.
+ * Runs beside the server's thread and ends the process if that thread has done nothing for too long. It
+ * counts its own seconds, so a machine that was asleep doesn't count as stuck. Nor does the time in which the
+ * other thread was ready and a busy machine didn't run it.
  * @type {{ cells: Int32Array, schedstat: string }}
  */
 const { cells, schedstat } = workerData;

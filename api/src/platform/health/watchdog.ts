@@ -11,9 +11,9 @@ const LIMIT = 1;
 const DEBUGGED = 2;
 
 /**
- * Ends the process if its event loop was blocked for this many seconds: a server that doesn't respond, not even to
- * SIGTERM, should be restarted. The limit is four times as long while the server starts, and off while a debugger is
- * attached. 0 turns it off.
+ * Ends the process if its event loop was blocked for this many seconds: a server that doesn't respond, not
+ * even to SIGTERM, should be restarted. The limit is four times as long while the server starts, and off
+ * while a debugger is attached. 0 turns it off.
  * @param schedstat the kernel's file about the server's thread
  * @returns a function to call when the server has started
  */

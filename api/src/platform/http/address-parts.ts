@@ -1,9 +1,9 @@
 import { UUID } from '../db/ids';
 
 /**
- * The path parameters of a route, each with its pattern. A value that doesn't match can't identify anything, so the
- * call returns 404, as for anything that doesn't exist. Not a yup schema, which would take a thirtieth of a call's
- * time.
+ * The path parameters of a route, each with its pattern. A value that doesn't match can't identify anything,
+ * so the call returns 404, as for anything that doesn't exist. Not a yup schema, which would take a
+ * thirtieth of a call's time.
  */
 export class AddressParts<Name extends string = string> {
   constructor(readonly patterns: Record<Name, RegExp>) {}

@@ -7,9 +7,9 @@ import { largestJson } from './openapi/largest-json';
 export const SMALL_BODY = 16 * 1024;
 
 /**
- * Sets the body limit of every route: the one in its description, or else the size of its schema's longest texts and
- * lists, but at most 16 KB if no login is required. The server doesn't start if a schema has a text or a list without
- * a limit.
+ * Sets the body limit of every route: the one in its description, or else the size of its schema's longest
+ * texts and lists, but at most 16 KB if no login is required. The server doesn't start if a schema has a text
+ * or a list without a limit.
  */
 export default fp(
   async (app) => {

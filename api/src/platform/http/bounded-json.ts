@@ -9,10 +9,10 @@ const MAX_VALUES = 5000;
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\,[]{}');
 
 /**
- * Scans JSON before it is parsed. Threat: the parser takes half a second for 1 MB of `[[[[…` or `{},{},…` and blocks
- * the server. This takes a few milliseconds, because it creates no values.
- * @returns why it must not be parsed: 400 if it is nested too deep, 413 if it has too many values; null if it may be
- *   parsed
+ * Scans JSON before it is parsed. Threat: the parser takes half a second for 1 MB of `[[[[…` or `{},{},…` and
+ * blocks the server. This takes a few milliseconds, because it creates no values.
+ * @returns why it must not be parsed: 400 if it is nested too deep, 413 if it has too many values;
+ *   null if it may be parsed
  */
 export function jsonFault(bytes: Buffer): ApiError | null {
   let depth = 0;

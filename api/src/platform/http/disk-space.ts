@@ -3,8 +3,8 @@ import { noRoom } from './errors/api-error';
 import { isReading } from './openapi/operation';
 
 /**
- * Rejects writes to a disk that is almost full, before the body is read. People have to log in to read, so the few
- * rows of a session are still written while half of the floor is free.
+ * Rejects writes to a disk that is almost full, before the body is read. People have to log in to read, so
+ * the few rows of a session are still written while half of the floor is free.
  */
 export default fp(
   async (app) => {

@@ -4,7 +4,9 @@ import { messages } from '@heartwood/domain';
 import { notUsable, toApiError } from './errors/to-api-error';
 import { ApiError } from './errors/api-error';
 
-/** Sends every error response: a sentence, never a stack, never SQL. The log has the cause under the same id. */
+/**
+ * Sends every error response: a sentence, never a stack, never SQL. The log has the cause under the same id.
+ */
 export default fp(
   async (app) => {
     app.setErrorHandler((error, request, reply) => {
@@ -26,7 +28,9 @@ export default fp(
   { name: 'answers' },
 );
 
-/** Whether the client disconnected during its request: nobody reads the response, and nothing is wrong here. */
+/**
+ * Whether the client disconnected during its request: nobody reads the response, and nothing is wrong here.
+ */
 function hasLeft(request: FastifyRequest, error: unknown): boolean {
   return (
     request.raw.readableAborted && error instanceof Error && 'code' in error && error.code === 'ECONNRESET'

@@ -7,8 +7,9 @@ interface Bounds {
 }
 
 /**
- * Calls another server, and reads no more of its answer than it needs to have. The linter lets nothing else in the server call
- * `fetch`. Threat: a server that is taken over, or broken, sends without an end. Redirects are errors.
+ * Calls another server, and reads no more of its answer than it needs to have. The linter lets nothing
+ * else in the server call `fetch`. Threat: a server that is taken over, or broken, sends without an
+ * end. Redirects are errors.
  * @throws Error if the answer isn't a success, is longer, or takes longer
  */
 export async function fetchBytes(

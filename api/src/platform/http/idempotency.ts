@@ -13,9 +13,9 @@ const MAX_KEY_LENGTH = 200;
 type Create = (tx: Database) => Promise<string>;
 
 /**
- * Creates something in a transaction and returns its id. A double click creates one thing: with an `Idempotency-Key`
- * header, the second call gets the first one's id, even much later. Without one, it is rejected with 409 while the
- * first is running.
+ * Creates something in a transaction and returns its id. A double click creates one thing: with an
+ * `Idempotency-Key` header, the second call gets the first one's id, even much later. Without one, it is
+ * rejected with 409 while the first is running.
  */
 export async function createOnce(db: Database, request: FastifyRequest, create: Create): Promise<string> {
   const key = idempotencyKeyOf(request);
@@ -31,8 +31,8 @@ export interface Change {
 }
 
 /**
- * Makes a change in a transaction. With an `Idempotency-Key` header, a repeated call changes nothing and gets the first
- * one's id, so a client whose answer was lost sends the request again.
+ * Makes a change in a transaction. With an `Idempotency-Key` header, a repeated call changes nothing and gets
+ * the first one's id, so a client whose answer was lost sends the request again.
  */
 export async function changeOnce(
   db: Database,
@@ -55,8 +55,8 @@ export async function earlierId(db: Database, request: FastifyRequest): Promise<
 }
 
 /**
- * Makes a change through a mailed link that works once. The body's hash contains the link's secret, so a repeated call
- * with the same key is the same reader, whose answer was lost, and succeeds again.
+ * Makes a change through a mailed link that works once. The body's hash contains the link's secret, so a
+ * repeated call with the same key is the same reader, whose answer was lost, and succeeds again.
  * @param change returns the account that the link belongs to
  */
 export async function changeByLink(
@@ -106,10 +106,12 @@ async function alone(db: Database, request: FastifyRequest, create: Create): Pro
   if (underWay.has(duplicate)) throw conflict(messages.sentTwice);
   underWay.add(duplicate);
   try {
-    // The embedded database never yields to the event loop, so let a duplicate call that has already arrived be seen.
+    // The embedded database never yields to the event loop, so let a duplicate call that has
+    // already arrived be seen.
     await setImmediate();
     return await db.transaction(async (tx) => {
-      // The duplicate may have reached another process, so the lock is in the database. It ends with the transaction.
+      // The duplicate may have reached another process, so the lock is in the database. It
+      // ends with the transaction.
       const [{ first } = { first: false }] = await tx
         .select({ first: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${duplicate}, 0))` })
         .from(sql`(select 1) as one`);

@@ -1,7 +1,10 @@
 import { escapeHtml } from '@heartwood/domain';
 import { language } from '@heartwood/i18n';
 
-/** A page of the server itself: no script, and its style from a file, to comply with the content security policy. */
+/**
+ * A page of the server itself: no script, and its style from a file, to comply with the
+ * content security policy.
+ */
 export function plainPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="${language()}">

@@ -7,8 +7,8 @@ import { messages } from '@heartwood/domain';
 import { ApiError } from './errors/api-error';
 
 /**
- * How long, and how much, a rejected client may continue to send: if the connection is closed at once, it can't read
- * the response.
+ * How long, and how much, a rejected client may continue to send: if the connection is closed at once, it
+ * can't read the response.
  */
 const LINGER_MILLISECONDS = 2_000;
 const LINGER_BYTES = 10 * 2 ** 20;
@@ -21,9 +21,9 @@ export function stopBody(raw: IncomingMessage, apiError: ApiError): void {
 }
 
 /**
- * Counts the bytes of every body without a schema, and rejects one that is larger than its operation allows: at once
- * if its header says so, otherwise as soon as the limit is reached. Threat: a form may have endless text before its
- * first part and after its last one. Clients that continue to send are disconnected.
+ * Counts the bytes of every body without a schema, and rejects one that is larger than its operation allows:
+ * at once if its header says so, otherwise as soon as the limit is reached. Threat: a form may have endless
+ * text before its first part and after its last one. Clients that continue to send are disconnected.
  */
 export default fp(
   async (app) => {

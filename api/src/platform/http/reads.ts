@@ -7,7 +7,10 @@ import { isLimitedRead } from './openapi/operation';
 import { readLimit, readNetworkLimit } from '../throttle/limits';
 import { groupsOf } from '../throttle/network';
 
-/** Calls of which this process works on a few at a time, because each takes turns with the others on one thread. */
+/**
+ * Calls of which this process works on a few at a time, because each takes turns with
+ * the others on one thread.
+ */
 const LISTS = {
   atOnce: 8,
   waiting: 2000,
@@ -15,13 +18,15 @@ const LISTS = {
   ofOne: { atOnce: 4, waiting: 500 },
 };
 
-/** A read of one thing is rarely longer; with a rest after each, a page of several would be slow for nothing. */
+/**
+ * A read of one thing is rarely longer; with a rest after each, a page of several would be slow for nothing.
+ */
 const SHORT_MILLISECONDS = 4;
 const MAX_REST_MILLISECONDS = 250;
 
 /**
- * Reads of one thing with its id, some of which are a thousand times as much work as others: the database, too, works
- * on one at a time. The rest after a long one leaves most of the time to everyone else.
+ * Reads of one thing with its id, some of which are a thousand times as much work as others: the database,
+ * too, works on one at a time. The rest after a long one leaves most of the time to everyone else.
  */
 const THINGS = {
   atOnce: 8,
@@ -35,8 +40,9 @@ const THINGS = {
 };
 
 /**
- * Limits calls that read. Threat: one account reads the largest thing it has over a hundred connections, and everyone else waits for
- * that. So a few of its reads are worked on at a time, and the others wait for them, whether or not rate limits are on.
+ * Limits calls that read. Threat: one account reads the largest thing it has over a hundred connections, and
+ * everyone else waits for that. So a few of its reads are worked on at a time, and the others wait for them,
+ * whether or not rate limits are on.
  */
 export default fp(
   async (app) => {
@@ -67,7 +73,8 @@ export default fp(
         .run(groupsOf(request.ip, account), answered)
         .catch((error: Error) => refusals.hold(() => done(error)));
     });
-    // Not onResponse: a slow reader takes its time without being any work, and one that hangs up gets no turn for it.
+    // Not onResponse: a slow reader takes its time without being any work, and one that
+    // hangs up gets no turn for it.
     app.addHook('onSend', (request, _reply, payload, done) => {
       ends.get(request)?.();
       done(null, payload);

@@ -29,8 +29,9 @@ declare module 'fastify' {
 }
 
 /**
- * The bearer token of a call, checked before its body is read, and once more when the body is there: it may arrive
- * slowly, and its session may have ended meanwhile. Routes that read a file do the second check themselves.
+ * The bearer token of a call, checked before its body is read, and once more when the body is there:
+ * it may arrive slowly, and its session may have ended meanwhile. Routes that read a file do the
+ * second check themselves.
  */
 export default fp(
   async (app) => {

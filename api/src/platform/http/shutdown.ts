@@ -1,8 +1,8 @@
 import fp from 'fastify-plugin';
 
 /**
- * Shuts down in order: refuses new connections, tells clients to close theirs, gives running requests some seconds,
- * and then closes every socket, including that of a request that was only partly sent.
+ * Shuts down in order: refuses new connections, tells clients to close theirs, gives running requests some
+ * seconds, and then closes every socket, including that of a request that was only partly sent.
  */
 export default fp<{ seconds: number }>(
   async (app, { seconds }) => {

@@ -4,8 +4,8 @@ import { limitOfOpen, limitOfPerson } from './openapi/operation';
 import { groupsOf } from '../throttle/network';
 
 /**
- * Counts the calls of every route with a limit. Threat: parsing and validating a body is work too, so a call counts
- * before its body is read: a public one at the very start, any other once its user is known.
+ * Counts the calls of every route with a limit. Threat: parsing and validating a body is work too, so a call
+ * counts before its body is read: a public one at the very start, any other once its user is known.
  * @param hashes the queue of the calls that hash a password
  */
 export default fp<{ hashes: Pick<FairQueue, 'errorIfFull'> }>(

@@ -6,7 +6,10 @@ import { idempotencyKeyOf } from './idempotency';
 import { runCooperatively } from '../jobs/cooperative';
 import { AddressParts } from './address-parts';
 
-/** Gives `request.body` the type of the route's yup schema, and `request.params` the names of its path parameters. */
+/**
+ * Gives `request.body` the type of the route's yup schema, and `request.params` the
+ * names of its path parameters.
+ */
 export interface RouteTypes extends FastifyTypeProvider {
   validator: this['schema'] extends Schema<infer Value>
     ? Value
@@ -35,7 +38,8 @@ export default fp(
       };
     });
     app.addHook('preHandler', async (request) => {
-      // Before the call checks anything else: a header past its limit is refused in every state of an account.
+      // Before the call checks anything else: a header past its limit is refused in
+      // every state of an account.
       if (request.routeOptions.schema?.operation?.once) idempotencyKeyOf(request);
       const schema: unknown = request.routeOptions.schema?.body;
       if (!(schema instanceof Schema)) return;

@@ -9,13 +9,17 @@ interface KnownRoute {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The error for a /backend URL without a route: 405 if there is a route with another method, otherwise 404. */
+    /**
+     * The error for a /backend URL without a route: 405 if there is a route with another
+     * method, otherwise 404.
+     */
     refuseUnknown: (pathname: string, method: string) => ApiError;
   }
 }
 
 /**
- * The router responds to a wrong method with 404; this plugin remembers the routes and responds with 405 and Allow.
+ * The router responds to a wrong method with 404; this plugin remembers the routes and
+ * responds with 405 and Allow.
  */
 export default fp(
   async (app) => {

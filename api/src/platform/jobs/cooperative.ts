@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How long a task may block other requests, in milliseconds. A small read takes about one, and several turns of its own. */
+/**
+ * How long a task may block other requests, in milliseconds. A small read takes about one, and
+ * several turns of its own.
+ */
 const MAX_TURN = 1;
 
 /** Yields to whatever is ready: requests, and responses of the database. */

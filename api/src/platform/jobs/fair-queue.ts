@@ -35,8 +35,9 @@ interface Group {
 }
 
 /**
- * Runs a few tasks at a time, and shares their turns out between networks, and within each between accounts: nobody waits
- * for everything that one client has asked for before. This is no rate limit: it bounds what one client may have under way.
+ * Runs a few tasks at a time, and shares their turns out between networks, and within each between accounts:
+ * nobody waits for everything that one client has asked for before. This is no rate limit: it bounds what one
+ * client may have under way.
  */
 export class FairQueue {
   private readonly queue: Task[] = [];
@@ -57,8 +58,8 @@ export class FairQueue {
   /**
    * Runs a task when it has its turn.
    * @param groups who it is for (`groupsOf`): the widest network first, the account last
-   * @throws {ApiError} 429 if too many of the account wait. 503 if too many wait, and no network and no account has more
-   *   than this one; otherwise the newest of theirs is refused
+   * @throws {ApiError} 429 if too many of the account wait. 503 if too many wait, and no network and no
+   *   account has more than this one; otherwise the newest of theirs is refused
    */
   async run<Result>(groups: readonly string[], task: () => Promise<Result>): Promise<Result> {
     if (this.group(groups.at(-1)).waiting >= (this.bounds.ofOne?.waiting ?? Infinity)) {

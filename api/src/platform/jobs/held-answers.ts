@@ -4,8 +4,8 @@ const HOLD_MILLISECONDS = 500;
 const MAX_HELD = 2000;
 
 /**
- * Holds the answers to refused calls for a moment. Threat: a client with a hundred connections that repeats each refused
- * call at once makes the server refuse thousands in a second, and everyone else waits for that.
+ * Holds the answers to refused calls for a moment. Threat: a client with a hundred connections that repeats
+ * each refused call at once makes the server refuse thousands in a second, and everyone else waits for that.
  */
 export class HeldAnswers {
   private readonly held = new Map<NodeJS.Timeout, () => void>();

@@ -1,6 +1,6 @@
 /**
- * The items that share a key with the most others, for example those of the network with the most; of several such
- * groups, the one with the first item.
+ * The items that share a key with the most others, for example those of the network with the most; of several
+ * such groups, the one with the first item.
  */
 function largestGroup<Item>(items: Item[], keyOf: (item: Item) => string): Item[] {
   const groups = new Map<string, Item[]>();

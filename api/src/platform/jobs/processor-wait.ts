@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * How long a thread has been ready to run and waited for a processor, in milliseconds, on Linux; 0 elsewhere. A thread
- * that a busy machine doesn't run isn't stuck.
+ * How long a thread has been ready to run and waited for a processor, in milliseconds, on Linux; 0 elsewhere.
+ * A thread that a busy machine doesn't run isn't stuck.
  * @param thread its folder in /proc
  */
 export function processorWait(thread: string): number {

@@ -118,7 +118,8 @@ export function Address({ address }: { address: string }) {
 }
 
 /**
- * The URL is also shown below the button: some mail clients show no buttons, and a careful reader wants to see it.
+ * The URL is also shown below the button: some mail clients show no buttons, and a
+ * careful reader wants to see it.
  */
 export function ButtonWithAddress({ label, address }: { label: string; address: string }) {
   return (

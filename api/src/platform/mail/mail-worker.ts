@@ -76,8 +76,8 @@ export class MailWorker {
         await this.onHandled(mail);
         await this.db
           .update(mails)
-          // The body may contain a link for signing, so delete it: a person who reads the database later must not
-          // find it.
+          // The body may contain a link for signing, so delete it: a person who reads the
+          // database later must not find it.
           .set({ sent_at: sql`now()`, body: '', last_error: null })
           .where(eq(mails.id, mail.id));
       } catch (error) {
@@ -96,8 +96,8 @@ export class MailWorker {
   }
 
   /**
-   * Claims one mail that is due. The attempt counts at once, and the mail is due again later: no other process sends
-   * it in the meantime, and it isn't lost if this process dies.
+   * Claims one mail that is due. The attempt counts at once, and the mail is due again later: no other
+   * process sends it in the meantime, and it isn't lost if this process dies.
    */
   private async claim() {
     const due = this.db
@@ -111,7 +111,8 @@ export class MailWorker {
           sql`${mails.attempts} < ${MAX_ATTEMPTS}`,
         ),
       )
-      // Reminders come last: on a day with thousands of them, a link that somebody waits for must not expire unsent.
+      // Reminders come last: on a day with thousands of them, a link that somebody waits
+      // for must not expire unsent.
       .orderBy(isNotNull(mails.list), asc(mails.next_attempt_at))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -121,8 +122,8 @@ export class MailWorker {
         attempts: sql`${mails.attempts} + 1`,
         next_attempt_at: sql`now() + make_interval(mins => (2 ^ least(${mails.attempts}, 10))::int)`,
       })
-      // `=`, not `in`: if PostgreSQL expects one row in the table, it runs the subquery of `in` for each row it finds, and
-      // so claims all of them.
+      // `=`, not `in`: if PostgreSQL expects one row in the table, it runs the subquery of `in` for each row
+      // it finds, and so claims all of them.
       .where(eq(mails.id, due))
       .returning();
     return mail;

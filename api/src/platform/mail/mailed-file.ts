@@ -16,7 +16,8 @@ export interface MailedFile {
 }
 
 /**
- * Finds the sealed PDF with the id of its paragraph when its mail is sent; undefined if it was changed or deleted meanwhile.
+ * Finds the sealed PDF with the id of its paragraph when its mail is sent; undefined if it was
+ * changed or deleted meanwhile.
  * @throws if the store doesn't answer: the mail is tried again
  */
 export type FindSealed = (kind: SealedKind, id: string) => Promise<MailedFile | undefined>;
@@ -28,8 +29,8 @@ export interface Attachment {
 }
 
 /**
- * A paragraph that stands for a sealed PDF. The queue has only an id: a document is never in the database. Only our code
- * writes such a paragraph, because a name can't contain a line break.
+ * A paragraph that stands for a sealed PDF. The queue has only an id: a document is never in the database.
+ * Only our code writes such a paragraph, because a name can't contain a line break.
  * @param id that of a will, or the SHA-256 of a note's PDF
  */
 export const sealedFile = (kind: SealedKind, id: string) => `{SEALED_${kind.toUpperCase()}:${id}}`;

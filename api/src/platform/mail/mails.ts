@@ -7,7 +7,10 @@ import { catalogs } from '../i18n';
 /** Starting at one minute and doubling each time, mail survives a server outage of a day. */
 export const MAX_ATTEMPTS = 12;
 
-/** A mail that a person can turn off: the yearly one of a will or a trust, or one of those to a party of a loan. */
+/**
+ * A mail that a person can turn off: the yearly one of a will or a trust, or one of
+ * those to a party of a loan.
+ */
 export type ReminderList =
   | `will:${string}`
   | `trust:${string}`
@@ -22,7 +25,10 @@ export interface Mail {
   language: Language;
   /** For a reminder: the list that its reader can unsubscribe from. */
   list?: ReminderList;
-  /** The trusted person whose request the owner is notified of: the waiting time continues once this mail is sent. */
+  /**
+   * The trusted person whose request the owner is notified of: the waiting time
+   * continues once this mail is sent.
+   */
   notice_of?: string;
 }
 
@@ -39,8 +45,8 @@ export async function queueMail(tx: Database, mail: Mail, waitsFor?: string): Pr
 }
 
 /**
- * A typed name for a mail to someone else, so that no mail client turns it into a link. Names that look like a URL
- * are rejected, but earlier releases stored some.
+ * A typed name for a mail to someone else, so that no mail client turns it into a link. Names that look like
+ * a URL are rejected, but earlier releases stored some.
  */
 export function nameInMail(name: string): string {
   return name.replace(/[.:/@](?=\S)/g, '$& ');
@@ -91,7 +97,8 @@ export async function sweepSentMails(db: Database): Promise<void> {
 }
 
 /**
- * How many mails are queued, and how many seconds the oldest has waited. Those that were given up count as failed.
+ * How many mails are queued, and how many seconds the oldest has waited. Those that were
+ * given up count as failed.
  */
 export async function mailsWaiting(db: Database) {
   const { attempts, created_at, sent_at, waits_for } = schema.mails;

@@ -16,9 +16,9 @@ const LINK = /^\[([^\]\n]+)\]\((https?:\/\/\S+)\)$/;
 const BARE_ADDRESS = /^https?:\/\/\S+$/;
 
 /**
- * Renders a mail from its body: paragraphs separated by blank lines. A line of only `[label](url)` is a button, and
- * lines that begin with `- ` are a list.
- * Everything else is text, so nothing that a person typed becomes a link or markup.
+ * Renders a mail from its body: paragraphs separated by blank lines. A line of only `[label](url)` is a
+ * button, and lines that begin with `- ` are a list. Everything else is text, so nothing that a person typed
+ * becomes a link or markup.
  */
 export function renderBody(mail: Pick<Mail, 'subject' | 'body' | 'language'>): RenderedBody {
   const paragraphs = mail.body.trim().split(/\n{2,}/);

@@ -28,7 +28,8 @@ export function mailTransport(
 /** The mail server rejects the recipient permanently: the mailbox doesn't exist, is disabled, or is full. */
 export class MailboxGone extends Error {}
 
-// RFC 3463: a problem with the recipient’s address (5.1) or mailbox (5.2), not with our server or its settings.
+// RFC 3463: a problem with the recipient’s address (5.1) or mailbox (5.2), not with our
+// server or its settings.
 const mailboxGone = /^5\d\d[ -]5\.(?:1\.(?:1|2|3|6|10)|2\.\d)\b/;
 
 function bySmtp(url: string, from: string, requireTLS: boolean): SendMail {

@@ -35,8 +35,8 @@ export const algorithm = (algorithmId: string) =>
   new AlgorithmIdentifier({ algorithmId, algorithmParams: new asn1.Null() });
 
 /**
- * A time in whole seconds. Two digits of the year are enough until 2049, and required (RFC 5652, 11.3, and RFC 5280,
- * 4.1.2.5).
+ * A time in whole seconds. Two digits of the year are enough until 2049, and required (RFC 5652,
+ * 11.3, and RFC 5280, 4.1.2.5).
  */
 export function time(moment: Date): Time {
   const value = new Date(moment);
@@ -49,8 +49,8 @@ export const toDer = (part: { toSchema: () => asn1.BaseBlock } | asn1.BaseBlock)
   Buffer.from(('toSchema' in part ? part.toSchema() : part).toBER());
 
 /**
- * A detached CMS signature (RFC 5652) with its time and certificate, as DER. It needs only the content's SHA-256,
- * because the content may be too large for memory.
+ * A detached CMS signature (RFC 5652) with its time and certificate, as DER. It needs only the content's
+ * SHA-256, because the content may be too large for memory.
  * @param timestamp gets a time-stamp token for the signature (RFC 3161, appendix A)
  */
 export async function detachedSignature(

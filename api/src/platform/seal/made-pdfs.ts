@@ -27,7 +27,10 @@ export interface MadePdf {
   find: (db: Database) => Promise<StoredDocument | undefined>;
   /** Notes the file before it is in the store. @throws {ApiError} 409 if there is no space for it */
   claim: (tx: Database, row: SealedRow) => Promise<void>;
-  /** Gives the stored file to its agreement. If two servers make one at once, the first one stays and is returned. */
+  /**
+   * Gives the stored file to its agreement. If two servers make one at once, the first
+   * one stays and is returned.
+   */
   settle: (tx: Database, document: StoredDocument) => Promise<StoredDocument>;
 }
 
@@ -53,9 +56,9 @@ const MAX_UNDER_WAY = 20;
 export const MAX_OF_ONE_ACCOUNT = 8;
 
 /**
- * The PDFs that the server makes itself from the stored text and signatures, so that nobody can have another text sealed.
- * One is typeset at a time; the other worker thread stays free for signatures and uploads. Accounts and networks take
- * turns, so nobody waits for all PDFs of somebody else.
+ * The PDFs that the server makes itself from the stored text and signatures, so that nobody can have another
+ * text sealed. One is typeset at a time; the other worker thread stays free for signatures and uploads.
+ * Accounts and networks take turns, so nobody waits for all PDFs of somebody else.
  */
 export class MadePdfs {
   private readonly files: Uploads;

@@ -16,8 +16,8 @@ const LINE_ENDS = new Set(Buffer.from('\r\n'));
 const DELIMITERS = new Set(Buffer.from('\0\t\n\f\r ()<>[]{}/%'));
 
 /**
- * Parses the dictionary that begins at `at` (ISO 32000-1, 7.3.7). Each byte is read a fixed number of times, for any
- * input. Null if there is no dictionary, if it doesn't end, or if a key occurs twice.
+ * Parses the dictionary that begins at `at` (ISO 32000-1, 7.3.7). Each byte is read a fixed number of times,
+ * for any input. Null if there is no dictionary, if it doesn't end, or if a key occurs twice.
  */
 export function readDictionary(bytes: Buffer, at: number): PdfDictionary | null {
   const start = skipSpace(bytes, at) + 2;

@@ -31,8 +31,8 @@ const MAX_OBJECT_BYTES = 64 * 1024;
 const MAX_END_BYTES = 1024;
 
 /**
- * Parses a PDF with a plain cross-reference table at its end, as our own code writes it; null for any other, and for
- * one that already has a form or annotations.
+ * Parses a PDF with a plain cross-reference table at its end, as our own code writes it; null for any other,
+ * and for one that already has a form or annotations.
  */
 export function readStructure(pdf: PdfSource): PdfStructure | null {
   const startxref = readStartxref(pdf);
@@ -115,7 +115,8 @@ const TAIL = Buffer.from('%%EOF');
 
 /** Whether the content is a PDF; the name and type that came with it prove nothing. */
 export function isPdf({ size, read }: PdfSource): boolean {
-  // Readers look for the end mark in the last kilobyte, and find the cross-reference table by the keyword before it.
+  // Readers look for the end mark in the last kilobyte, and find the cross-reference table
+  // by the keyword before it.
   const end = read(size - 1024, size);
   return read(0, HEAD.length).equals(HEAD) && end.includes(TAIL) && end.includes('startxref');
 }

@@ -14,8 +14,8 @@ export interface SealRoom {
 }
 
 /**
- * Prepares a digital signature of a whole PDF, as an incremental update (ISO 32000-1, 12.8). A PDF reader shows
- * whether any byte was changed. Null if our own code didn't make the PDF.
+ * Prepares a digital signature of a whole PDF, as an incremental update (ISO 32000-1, 12.8). A PDF reader
+ * shows whether any byte was changed. Null if our own code didn't make the PDF.
  * @param bytes the space to reserve for the signature
  */
 export function prepareSeal(pdf: OpenPdf, occasion: Occasion, bytes: number): SealRoom | null {

@@ -41,7 +41,8 @@ export function openSeal(findSigner: () => Promise<Signer>, workers: Workers, ti
   let known: Promise<Signer> | undefined;
   const ownSigner = () => {
     known ??= findSigner();
-    // If the key could not be loaded or created, for example because the disk was full, the next call tries again.
+    // If the key could not be loaded or created, for example because the disk was full,
+    // the next call tries again.
     known.catch(() => (known = undefined));
     return known;
   };

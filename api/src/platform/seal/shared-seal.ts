@@ -9,7 +9,10 @@ interface Order {
 
 type Outcome = { id: number } & ({ signed: SignedText } | { failure: PlainError });
 
-/** A port through which another thread can have texts signed, without the key. It closes when that thread ends. */
+/**
+ * A port through which another thread can have texts signed, without the key. It closes
+ * when that thread ends.
+ */
 export function shareSeal(seal: TextSeal): MessagePort {
   const { port1, port2 } = new MessageChannel();
   port1.on('message', ({ id, text }: Order) => {

@@ -5,12 +5,15 @@ import { fetchBytes } from '../http/fetch-bytes';
 import { algorithm, OID, toDer, type Timestamp } from './cms';
 
 const TIMEOUT_MILLISECONDS = 10_000;
-/** The space for a token in a seal, in bytes. With the authority's certificates, a token has 3,000 to 8,000. */
+/**
+ * The space for a token in a seal, in bytes. With the authority's certificates, a token has 3,000 to 8,000.
+ */
 export const MAX_TOKEN = 12_288;
 
 /**
  * Requests time stamps from an authority over HTTP (RFC 3161). The authority receives only a SHA-256. Whoever
- * verifies the seal also verifies the authority's signature; here, the response only has to match the request.
+ * verifies the seal also verifies the authority's signature; here, the response only has
+ * to match the request.
  * @param url of the authority
  * @param onError gets the reason if there is no token
  */

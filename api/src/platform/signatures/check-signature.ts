@@ -6,7 +6,10 @@ import type { PictureFault, PictureFinding } from './picture';
 
 /** What is known of the images of a request. */
 export interface SignatureCheck {
-  /** Rejects an image that is not a signature. @returns the SHA-256 of its ink @throws {ApiError} about the field */
+  /**
+   * Rejects an image that is not a signature.
+   * @returns the SHA-256 of its ink @throws {ApiError} about the field
+   */
   (field: string, dataUrl: string): string;
   /** The same of a signature that an earlier release stored without it; null if it has none. */
   inkOf: (stored: string) => Promise<string | null>;
@@ -21,8 +24,8 @@ const SENTENCES: Record<PictureFault, string> = {
 
 /**
  * Checks the images in the signatures' data URLs, which are known to start like a PNG and to be small enough.
- * Call it before the transaction that stores them, so that no lock waits for a worker. The transaction calls the
- * returned check once it knows that it needs the signature.
+ * Call it before the transaction that stores them, so that no lock waits for a worker. The transaction calls
+ * the returned check once it knows that it needs the signature.
  */
 export async function checkSignatureImages(
   workers: Workers,
@@ -48,7 +51,9 @@ export async function checkSignatureImages(
   return Object.assign(check, { inkOf });
 }
 
-/** For images that this program has made itself: accepts each, and takes different files for different ink. */
+/**
+ * For images that this program has made itself: accepts each, and takes different files for different ink.
+ */
 export const ownImages: SignatureCheck = Object.assign(
   (_field: string, dataUrl: string) => sha256Hex(dataUrl),
   {

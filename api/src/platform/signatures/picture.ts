@@ -58,8 +58,8 @@ function readPicture({ png, maxWidth, maxHeight }: Picture): PNG | PictureFault 
 }
 
 /**
- * Whether the image data has as many bytes as its header says. Threats: a few kilobytes that inflate to gigabytes; a
- * second header, which the decoder would use.
+ * Whether the image data has as many bytes as its header says. Threats: a few kilobytes that inflate to
+ * gigabytes; a second header, which the decoder would use.
  */
 function inflatesTo(bytes: Buffer, expected: number): boolean {
   const data: Buffer[] = [];
@@ -107,7 +107,9 @@ function inkBox({ width, height, data }: PNG): Box {
   return { left, top, width: Math.max(right - left + 1, 0), height: Math.max(bottom - top + 1, 0) };
 }
 
-/** The same for every file that shows the same ink, whatever its color, its margins, and how it is compressed. */
+/**
+ * The same for every file that shows the same ink, whatever its color, its margins, and how it is compressed.
+ */
 function inkHash({ width: stride, data }: PNG, { left, top, width, height }: Box): string {
   const ink = Buffer.alloc(width * height);
   for (let y = 0; y < height; y += 1)

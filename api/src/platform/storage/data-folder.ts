@@ -5,9 +5,9 @@ import { makeFolder } from './durable-file';
 const FOLDERS = ['database', 'documents', 'outbox', 'snapshots'];
 
 /**
- * Creates a data folder if needed, and keeps other users of the machine out of the folders in it: PGlite creates files
- * that everybody may write, whatever the umask. An existing data folder keeps its own mode, because it may be shared
- * with a group.
+ * Creates a data folder if needed, and keeps other users of the machine out of the folders in it: PGlite
+ * creates files that everybody may write, whatever the umask. An existing data folder keeps its own mode,
+ * because it may be shared with a group.
  */
 export async function makeDataFolder(dataDir: string): Promise<void> {
   await makeFolder(dataDir);

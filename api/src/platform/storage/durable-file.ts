@@ -3,8 +3,8 @@ import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/
 import { dirname, join } from 'node:path';
 
 /**
- * Creates a folder and those above it, unless they exist. Node's own `recursive` runs forever in a file system such as
- * /proc, which says that a folder is missing, and doesn't make it.
+ * Creates a folder and those above it, unless they exist. Node's own `recursive` runs forever in a file
+ * system such as /proc, which says that a folder is missing, and doesn't make it.
  * @param mode by default for this user only
  */
 export async function makeFolder(path: string, mode = 0o700): Promise<void> {
@@ -44,7 +44,10 @@ export async function writeFileDurably(path: string, bytes: Buffer | string): Pr
   await syncPath(dirname(path));
 }
 
-/** Writes a file durably unless there is one: if several processes do so at once, all find the first one's file. */
+/**
+ * Writes a file durably unless there is one: if several processes do so at once, all
+ * find the first one's file.
+ */
 export async function createFileDurably(path: string, bytes: Buffer | string): Promise<void> {
   const side = `${path}.${randomUUID()}.tmp`;
   await writeFileDurably(side, bytes);

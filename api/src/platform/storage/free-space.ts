@@ -40,7 +40,8 @@ export class FreeSpace {
   }
 
   /**
-   * Checks now. If the free space can't be read, there is assumed to be enough, because a write will fail otherwise.
+   * Checks now. If the free space can't be read, there is assumed to be enough, because a
+   * write will fail otherwise.
    */
   async look(): Promise<boolean> {
     const free = await this.read(this.options.folder).catch(() => Infinity);
@@ -51,8 +52,8 @@ export class FreeSpace {
   }
 
   /**
-   * Reserves space for something that is about to be written. The full reservation counts until it is released,
-   * including what was already written: reserving too much is safe.
+   * Reserves space for something that is about to be written. The full reservation counts until it is
+   * released, including what was already written: reserving too much is safe.
    * @param stop called if the disk is almost full before that
    * @returns a function to release it; nothing if less than the floor would be left
    */

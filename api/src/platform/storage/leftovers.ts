@@ -12,10 +12,10 @@ interface Place {
 }
 
 /**
- * Removes documents from the store, and then their rows. Leaves a document that belongs to something: if the connection
- * is lost while an upload is committed, the upload fails although its document is stored. If one document can't be removed,
- * its row stays, and the rest are still removed. Stops only if the store doesn't respond at all, so that it doesn't wait
- * for a timeout once per document.
+ * Removes documents from the store, and then their rows. Leaves a document that belongs to something: if the
+ * connection is lost while an upload is committed, the upload fails although its document is stored. If one
+ * document can't be removed, its row stays, and the rest are still removed. Stops only if the store doesn't
+ * respond at all, so that it doesn't wait for a timeout once per document.
  * @throws the first error of the store, at the end
  */
 export async function discard({ db, store }: Place, keys: string[]): Promise<void> {
@@ -41,8 +41,8 @@ const responds = (store: DocumentStore) =>
   );
 
 /**
- * Removes the leftovers of interrupted uploads and deleted wills after an hour, when no upload can still be running.
- * Removes documents that belong to nothing after a day, because nobody can read them.
+ * Removes the leftovers of interrupted uploads and deleted wills after an hour, when no upload can still be
+ * running. Removes documents that belong to nothing after a day, because nobody can read them.
  */
 export async function discardLeftovers(place: Place): Promise<void> {
   const { created_at, stored_at } = documents;

@@ -7,18 +7,21 @@ import { conflict } from '../http/errors/api-error';
 const { documents, loans, loanVersions, users, wills, willVersions } = schema;
 
 /**
- * The storage limit of one account: many more files than anyone has. The PDFs that the server makes of its wills count, but
- * only they can be in the way of the next one: other files leave no will without its PDF.
+ * The storage limit of one account: many more files than anyone has. The PDFs that the server makes of its
+ * wills count, but only they can be in the way of the next one: other files leave no will without its PDF.
  */
 export const documentQuota = { documents: 500, bytes: 1024 ** 3 };
 
 /**
- * The limit for the signed versions of one account's wills in the database: hundreds, with signatures of a usual
- * size.
+ * The limit for the signed versions of one account's wills in the database: hundreds, with
+ * signatures of a usual size.
  */
 export const versionQuota = { bytes: 100 * 1024 ** 2 };
 
-/** Refuses to keep another signed version once those of the account reach the limit. @throws {ApiError} 409 */
+/**
+ * Refuses to keep another signed version once those of the account reach the limit.
+ * @throws {ApiError} 409
+ */
 export async function assertRoomForVersion(tx: Database, ownerId: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, ownerId)).for('update');
   // The stored size, which is known without reading the images.
@@ -32,12 +35,14 @@ export async function assertRoomForVersion(tx: Database, ownerId: string): Promi
   if ((used?.bytes ?? 0) >= versionQuota.bytes) throw conflict(messages.noRoomForVersion);
 }
 
-/** The limit for the earlier signed terms of the loans that one account has proposed: about 500 signatures. */
+/**
+ * The limit for the earlier signed terms of the loans that one account has proposed: about 500 signatures.
+ */
 export const termsQuota = { bytes: 100 * 1024 ** 2 };
 
 /**
- * Refuses to keep another version of a loan's terms once those of the loans that this account proposes reach the
- * limit. What the other party proposes counts toward theirs.
+ * Refuses to keep another version of a loan's terms once those of the loans that this account proposes reach
+ * the limit. What the other party proposes counts toward theirs.
  * @throws {ApiError} 409
  */
 export async function assertRoomForTerms(tx: Database, userId: string): Promise<void> {
@@ -55,9 +60,10 @@ export async function assertRoomForTerms(tx: Database, userId: string): Promise<
 }
 
 /**
- * Reserves quota for a document that is about to be stored. Of two concurrent calls, the second waits until the first
- * is counted.
- * @param apart counts only documents of its kind: what others add must not be refused because of the account's own files
+ * Reserves quota for a document that is about to be stored. Of two concurrent calls, the second waits
+ * until the first is counted.
+ * @param apart counts only documents of its kind: what others add must not be refused because
+ *   of the account's own files
  * @throws {ApiError} 409 if the account has no space for it
  */
 export async function claimSpace(

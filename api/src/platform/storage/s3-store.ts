@@ -11,7 +11,9 @@ import type { S3Config } from '../../service-settings';
 import { s3Client } from './s3';
 import type { DocumentStore } from './store';
 
-/** An empty object to check whether the store responds: reading it only needs the permission to read objects. */
+/**
+ * An empty object to check whether the store responds: reading it only needs the permission to read objects.
+ */
 const PROBE = 'readiness';
 
 /** Stores documents in an S3-compatible store. */
@@ -40,7 +42,8 @@ export function s3Store({ bucket: Bucket, ...account }: S3Config): DocumentStore
       try {
         await client.send(new HeadObjectCommand({ Bucket, Key: PROBE }));
       } catch {
-        // The object doesn't exist yet, or it can't be told: a key without permission to list the bucket gets 403.
+        // The object doesn't exist yet, or it can't be told: a key without permission to
+        // list the bucket gets 403.
         await client.send(new PutObjectCommand({ Bucket, Key: PROBE, Body: '', ContentType: 'text/plain' }));
         await client.send(new HeadObjectCommand({ Bucket, Key: PROBE }));
       }

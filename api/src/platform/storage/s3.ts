@@ -11,7 +11,10 @@ export interface S3Account {
 
 /** How long a response may take to begin: 10 MB take this long at 2.8 Mbit/s. */
 const REQUEST_MILLISECONDS = 30_000;
-/** How long a connection may be silent, also because nobody reads what it sends: as long as that of a request to us. */
+/**
+ * How long a connection may be silent, also because nobody reads what it sends: as long as
+ * that of a request to us.
+ */
 const SILENT_MILLISECONDS = 60_000;
 
 /** A client for the store. It retries a failure three times before it throws, and no call waits forever. */

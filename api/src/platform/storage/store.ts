@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 
 /**
- * A document that is open for reading. Read it to its end or destroy it, because it keeps a file or a connection
- * open.
+ * A document that is open for reading. Read it to its end or destroy it, because it keeps a
+ * file or a connection open.
  */
 export interface OpenDocument {
   /** In bytes, if the store reports it. */

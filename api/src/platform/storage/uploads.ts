@@ -65,7 +65,9 @@ export class Uploads {
   private readonly maxOfAccount: number;
   private readonly longest: number;
 
-  /** @param folder for incoming files; on the same disk as the document store, so that they can be moved there */
+  /**
+   * @param folder for incoming files; on the same disk as the document store, so that they can be moved there
+   */
   constructor(
     private readonly folder: string,
     private readonly space: Pick<FreeSpace, 'reserve'>,
@@ -82,8 +84,8 @@ export class Uploads {
 
   /**
    * Gives `use` the path for a new file, and removes the file afterwards.
-   * @throws {ApiError} 429 if the account has too many running uploads. 503 if all accounts together have too many,
-   *   and no network or account has more than the sender's; otherwise one of theirs is ended
+   * @throws {ApiError} 429 if the account has too many running uploads. 503 if all accounts together have too
+   *   many, and no network or account has more than the sender's; otherwise one of theirs is ended
    */
   async take<Result>(
     { account, address }: Sender,
@@ -140,10 +142,10 @@ export class Uploads {
   }
 
   /**
-   * Reads an upload once few enough other uploads of its account are being read, because slow ones reserve space that
-   * others need.
-   * @throws {ApiError} 503 if there is no space for it. The upload is stopped with 408 if it takes too long, and with
-   *   503 if the disk becomes almost full, or somebody else gets its place
+   * Reads an upload once few enough other uploads of its account are being read, because slow ones
+   * reserve space that others need.
+   * @throws {ApiError} 503 if there is no space for it. The upload is stopped with 408 if it takes too long,
+   *   and with 503 if the disk becomes almost full, or somebody else gets its place
    */
   read<Result>({ place, bytes, stop }: Incoming, run: () => Promise<Result>): Promise<Result> {
     const queue = (task: () => Promise<Result>) => this.reading.run(place.groups, task);
@@ -180,7 +182,10 @@ export class Uploads {
     );
   }
 
-  /** Waits until few enough other uploads are being stored. Networks and accounts take turns, however many one of them has. */
+  /**
+   * Waits until few enough other uploads are being stored. Networks and accounts take turns,
+   * however many one of them has.
+   */
   store<Result>({ groups }: Place, task: () => Promise<Result>): Promise<Result> {
     return this.storing.run(groups, task);
   }

@@ -2,7 +2,10 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 const LONGEST = 500;
 
-/** The parts of routes that are worth nothing without a login, or that anyone may know. All others are secrets. */
+/**
+ * The parts of routes that are worth nothing without a login, or that anyone may know.
+ * All others are secrets.
+ */
 const PUBLIC_PARTS = new Set([
   'id',
   'paymentId',
@@ -16,7 +19,10 @@ const PUBLIC_PARTS = new Set([
 /** Longer than a UUID and every name in our addresses, and shorter than every secret in a mail. */
 const SECRET = /[^/]{41,}/g;
 
-/** Structured logs on standard output. They contain no header, no body, no query value, no secret of an address, and no SQL parameter. */
+/**
+ * Structured logs on standard output. They contain no header, no body, no query value, no secret of an
+ * address, and no SQL parameter.
+ */
 export function loggerOptions(level: string) {
   return {
     level,
@@ -43,8 +49,9 @@ export function loggerOptions(level: string) {
 }
 
 /**
- * The path of a request without secrets. For a route with one, its pattern, so that no spelling of the address reveals
- * it. An address without a route may be a garbled one, so its long segments are left out, however they are written.
+ * The path of a request without secrets. For a route with one, its pattern, so that no spelling of the
+ * address reveals it. An address without a route may be a garbled one, so its long segments are left out,
+ * however they are written.
  */
 function loggedPath({ url, routeOptions }: FastifyRequest): string | undefined {
   const route = routeOptions?.url ?? '';
@@ -52,7 +59,10 @@ function loggedPath({ url, routeOptions }: FastifyRequest): string | undefined {
   return isSecret ? route : url?.split('?', 1)[0]?.replace(SECRET, '…');
 }
 
-/** An error for the log. The database driver's message ends with the values of the statement, which are left out. */
+/**
+ * An error for the log. The database driver's message ends with the values of the
+ * statement, which are left out.
+ */
 function describeError(
   error: Error,
 ): { type: string; message: string; stack: string } & Record<string, unknown> {

@@ -5,8 +5,8 @@ import type { RemotePaths } from './web-vitals';
 import { exportMetrics } from './otlp-metrics';
 
 /**
- * Metrics for Prometheus, if METRICS_PORT is set, and for an OpenTelemetry collector, if there is one. Without
- * either, none of this runs and its packages are not loaded.
+ * Metrics for Prometheus, if METRICS_PORT is set, and for an OpenTelemetry collector, if there is one.
+ * Without either, none of this runs and its packages are not loaded.
  */
 export default fp<{ registry: RemotePaths }>(
   async (app, { registry }) => {

@@ -4,12 +4,14 @@ import { isObject } from '@heartwood/domain';
 import { mailsWaiting } from '../mail/mails';
 import { countVitals, isVital, type RemotePaths } from './web-vitals';
 
-/** In seconds. A page's call is expected within 50 ms, and a will with three signatures within half a second. */
+/**
+ * In seconds. A page's call is expected within 50 ms, and a will with three signatures within half a second.
+ */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /**
- * What a page may report about a remote (`TelemetryEvent`). Browsers can send anything, and each text would be a new
- * series.
+ * What a page may report about a remote (`TelemetryEvent`). Browsers can send anything, and each
+ * text would be a new series.
  */
 const REPORTS = new Set(['loaded', 'slow', 'retried', 'failed', 'recovered', 'error', 'call_failed']);
 

@@ -8,8 +8,8 @@ export const SEND_MILLISECONDS = 2_000;
 const instance = randomUUID();
 
 /**
- * The resource of traces and metrics: OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES, by default "heartwood" on this
- * host.
+ * The resource of traces and metrics: OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES, by default
+ * "heartwood" on this host.
  */
 export async function otlpResource() {
   const { defaultResource, detectResources, envDetector, resourceFromAttributes } =

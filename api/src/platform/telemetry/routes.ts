@@ -16,7 +16,9 @@ const reportSchema = objectField({
   detail: textField('Detail', { max: 2000, lines: true }),
   stack: textField('Stack', { max: 4000, lines: true }),
   release: textField('Release', { max: 60 }),
-  /** The `request_id` of the call that failed. Its own name: a refusal of this call has a `request_id`, too. */
+  /**
+   * The `request_id` of the call that failed. Its own name: a refusal of this call has a `request_id`, too.
+   */
   request: textField('Request', { max: 60 }),
   /** For web vitals: the route's pattern, and milliseconds, or a layout shift without a unit. */
   route: textField('Route', { max: 100 }),

@@ -38,9 +38,9 @@ export interface Tracing {
 }
 
 /**
- * Sends traces to an OpenTelemetry collector (OTLP over HTTP). The packages are loaded here, so a server without a
- * collector doesn't load them. Only the kind of a failure is sent, because messages of the database contain what
- * people typed.
+ * Sends traces to an OpenTelemetry collector (OTLP over HTTP). The packages are loaded here, so a server
+ * without a collector doesn't load them. Only the kind of a failure is sent, because messages of the database
+ * contain what people typed.
  * @param endpoint its URL, as in OTEL_EXPORTER_OTLP_ENDPOINT
  */
 export async function startTracing(endpoint: string): Promise<Tracing> {

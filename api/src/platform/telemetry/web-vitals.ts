@@ -1,7 +1,9 @@
 import type * as Prom from 'prom-client';
 import { isObject, paths } from '@heartwood/domain';
 
-/** The vitals that a page reports, see https://web.dev/articles/vitals: milliseconds are converted to seconds. */
+/**
+ * The vitals that a page reports, see https://web.dev/articles/vitals: milliseconds are converted to seconds.
+ */
 const vitals = {
   lcp: { help: 'When the largest content was painted.', unit: 1000, buckets: [0.5, 1, 1.5, 2.5, 4, 8] },
   inp: { help: 'How long an interaction took to show.', unit: 1000, buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 1] },
@@ -18,8 +20,8 @@ const SHELL_ROUTES: readonly string[] = [paths.home, paths.about, paths.dashboar
 export const isVital = (event: string): event is keyof typeof vitals => Object.hasOwn(vitals, event);
 
 /**
- * Records how fast pages were, by route and remote. Ignores unknown routes: browsers can send anything, and each text
- * would be a new series.
+ * Records how fast pages were, by route and remote. Ignores unknown routes: browsers can send anything, and
+ * each text would be a new series.
  */
 export function countVitals(prom: typeof Prom, registers: Prom.Registry[], registry: RemotePaths) {
   const histogram = (name: keyof typeof vitals) =>

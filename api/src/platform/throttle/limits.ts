@@ -1,7 +1,8 @@
 import type { Limit } from './throttle';
 
 /**
- * Failed logins for one account from one address: guessing a password takes years, correcting a typo takes a minute.
+ * Failed logins for one account from one address: guessing a password takes years,
+ * correcting a typo takes a minute.
  */
 export const loginLimit = { name: 'login', hits: 10, seconds: 300 } satisfies Limit;
 
@@ -9,8 +10,8 @@ export const loginLimit = { name: 'login', hits: 10, seconds: 300 } satisfies Li
 export const loginTryLimit = { name: 'login-try', hits: 60, seconds: 300 } satisfies Limit;
 
 /**
- * Failed logins for one account from all networks that it was never used from; further ones are delayed, to one a
- * second.
+ * Failed logins for one account from all networks that it was never used from; further ones are
+ * delayed, to one a second.
  */
 export const loginAccountLimit = { name: 'login-account', hits: 30, seconds: 300 } satisfies Limit;
 
@@ -20,10 +21,16 @@ export const loginAddressLimit = { name: 'login-address', hits: 100, seconds: 30
 /** Reset mails that one network requests. A household forgets fewer passwords. */
 export const resetNetworkLimit = { name: 'reset-network', hits: 20, seconds: 3600 } satisfies Limit;
 
-/** Reset mails to one mailbox, counted whether or not it has an account, so that the response doesn't reveal it. */
+/**
+ * Reset mails to one mailbox, counted whether or not it has an account, so that the
+ * response doesn't reveal it.
+ */
 export const resetMailboxLimit = { name: 'reset-mailbox', hits: 5, seconds: 3600 } satisfies Limit;
 
-/** Lists of usernames to one mailbox. No call is refused because of it, so no answer reveals that there are several. */
+/**
+ * Lists of usernames to one mailbox. No call is refused because of it, so no answer
+ * reveals that there are several.
+ */
 export const usernamesMailLimit = { name: 'usernames-mail', hits: 3, seconds: 86_400 } satisfies Limit;
 
 /** Verification links to one mailbox, from all accounts: anyone can sign up with anyone's address. */
@@ -40,12 +47,16 @@ export const askedVerificationLimit = {
 export const emailChangeLimit = { name: 'email-change', hits: 10, seconds: 3600 } satisfies Limit;
 
 /**
- * Wrong codes of an authenticator app for one account after the correct password, from all networks that it was never
- * used from, and from each other one: there are a million codes, three of which are valid at a time.
+ * Wrong codes of an authenticator app for one account after the correct password, from all
+ * networks that it was never used from, and from each other one: there are a million codes, three
+ * of which are valid at a time.
  */
 export const secondFactorLimit = { name: 'second-factor', hits: 10, seconds: 600 } satisfies Limit;
 
-/** Wrong recovery codes for one account from one address. One of 59 bits can't be guessed, but each computes hashes. */
+/**
+ * Wrong recovery codes for one account from one address. One of 59 bits can't be guessed,
+ * but each computes hashes.
+ */
 export const recoveryCodeLimit = { name: 'recovery-code', hits: 10, seconds: 600 } satisfies Limit;
 
 /** Passkey challenges for one network. Each is a row for five minutes. */
@@ -73,7 +84,10 @@ export const proofLimit = { name: 'proof', hits: 10, seconds: 300 } satisfies Li
 /** All of them, including successful ones: each computes a hash. */
 export const proofTryLimit = { name: 'proof-try', hits: 60, seconds: 300 } satisfies Limit;
 
-/** Failed ones in one session, in its 90 days: then it ends, so a stolen one doesn't guess on (NIST SP 800-63B-4, 3.2.2). */
+/**
+ * Failed ones in one session, in its 90 days: then it ends, so a stolen one doesn't guess on
+ * (NIST SP 800-63B-4, 3.2.2).
+ */
 export const sessionProofLimit = { name: 'session-proof', hits: 99, seconds: 7_776_000 } satisfies Limit;
 
 export const registerLimit = { name: 'register', hits: 120, seconds: 300 } satisfies Limit;
@@ -123,7 +137,9 @@ export const senderLimit = { name: 'recipient-sender', hits: 5, seconds: 86_400 
  */
 export const loanMailLimit = { name: 'loan-mail', hits: 60, seconds: 86_400 } satisfies Limit;
 
-/** Those mails that one account causes: enough for a person who enters two years of payments in one evening. */
+/**
+ * Those mails that one account causes: enough for a person who enters two years of payments in one evening.
+ */
 export const loanMailSenderLimit = { name: 'loan-mail-sender', hits: 30, seconds: 86_400 } satisfies Limit;
 
 /** A link for signing is a mail to someone else. */

@@ -1,7 +1,9 @@
 /** More would be more than the clients of one process. */
 const MAX_KEYS = 20_000;
 
-/** Counts of this process alone. When there are too many, the ones that were idle the longest are forgotten. */
+/**
+ * Counts of this process alone. When there are too many, the ones that were idle the longest are forgotten.
+ */
 export class MemoryCounts {
   private readonly counts = new Map<string, { hits: number; ends: number }>();
 

@@ -8,9 +8,9 @@ interface Network {
 }
 
 /**
- * The IPv6 networks that count, from the narrowest to the widest. A connection gets at least a /64, a home often a /56, and
- * a business, or anyone with a free tunnel, a /48: a limit per /64 would be none for them. A provider's customers may share the
- * wider ones, so these have more.
+ * The IPv6 networks that count, from the narrowest to the widest. A connection gets at least a /64, a home
+ * often a /56, and a business, or anyone with a free tunnel, a /48: a limit per /64 would be none for them. A
+ * provider's customers may share the wider ones, so these have more.
  */
 const WIDTHS = [
   { bits: 64, times: 1 },
@@ -22,8 +22,8 @@ const PARTS = 4;
 const BITS_OF_PART = 16;
 
 /**
- * The networks that an address is counted under, from the narrowest to the widest. An IPv4 address counts by itself, even if
- * written as IPv6. An IPv6 address counts with its /64, its /56, and its /48.
+ * The networks that an address is counted under, from the narrowest to the widest. An IPv4 address counts by
+ * itself, even if written as IPv6. An IPv6 address counts with its /64, its /56, and its /48.
  */
 export function networksOf(address: string): [Network, ...Network[]] {
   const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
@@ -39,8 +39,8 @@ export const networkOf = (address: string): string => networksOf(address)[0].nam
 export const widestNetworkOf = (address: string): string => networksOf(address).at(-1)?.name ?? address;
 
 /**
- * Who work is done for, as groups within groups: the widest network first, the account last. Work that waits for its
- * turn is shared out between the widest groups, then within each.
+ * Who work is done for, as groups within groups: the widest network first, the account last. Work that waits
+ * for its turn is shared out between the widest groups, then within each.
  * @param account missing for a call without a session
  */
 export function groupsOf(address: string, account?: string): string[] {

@@ -18,8 +18,8 @@ export interface Limit {
 }
 
 /**
- * Whose attempts are counted together: an account's or a session's, by its id, a network's, or those for an account from a
- * network. Also mails to a stored address, of all accounts or of one.
+ * Whose attempts are counted together: an account's or a session's, by its id, a network's, or those for an
+ * account from a network. Also mails to a stored address, of all accounts or of one.
  */
 export type Stored =
   | { account: string; address?: string; mailbox?: undefined }
@@ -27,15 +27,17 @@ export type Stored =
   | { account?: string; address?: string; mailbox: string };
 
 /**
- * The same for what somebody typed and nothing was found for, which may be a password in the wrong field. Only its HMAC
- * reaches the database, and so the backups.
+ * The same for what somebody typed and nothing was found for, which may be a password in the wrong field.
+ * Only its HMAC reaches the database, and so the backups.
  */
 export type Who = (Stored & { typed?: undefined }) | { typed: string; account?: string; address?: string };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export interface Count {
-  /** The number of attempts in this window, including this one; of an address, those of its narrowest network. */
+  /**
+   * The number of attempts in this window, including this one; of an address, those of its narrowest network.
+   */
   hits: number;
   /** The same, or what a wider network has, divided by how much more it may have, if that is more. */
   highest: number;
@@ -83,7 +85,9 @@ export class Throttle {
     return { ...more, mailbox: createHmac('sha256', this.key).update(typed).digest('base64url') };
   }
 
-  /** Counts an attempt in this process alone, without a statement: for calls that cost hardly more than that. */
+  /**
+   * Counts an attempt in this process alone, without a statement: for calls that cost hardly more than that.
+   */
   countHere({ name, hits, seconds }: Limit, who: Who): Count {
     if (!this.on) return { hits: 0, highest: 0, wait: 0 };
     const counts = keysOf(name, this.stored(who)).map(({ key, times }) => ({

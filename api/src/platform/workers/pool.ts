@@ -23,7 +23,10 @@ const workerFile = threadFile('platform/workers/worker');
 export const MAX_THREADS = Math.min(2, Math.max(1, availableParallelism() - 1));
 const MAX_WAITING = 100;
 const MAX_MILLISECONDS = 20_000;
-/** The longest will, of 100,000 characters in four scripts, takes four seconds alone, and 15 beside other work on two cores. */
+/**
+ * The longest will, of 100,000 characters in four scripts, takes four seconds alone, and 15 beside
+ * other work on two cores.
+ */
 export const MAX_TYPESETTING_MILLISECONDS = 60_000;
 
 /** Runs tasks in other threads that would otherwise block the main thread. */

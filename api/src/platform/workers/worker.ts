@@ -1,7 +1,7 @@
 /**
- * The entry of the worker threads: each function is a task whose input and result can be copied between threads.
- * These tasks would otherwise block every other request. Import only what a task needs, because each thread loads it
- * separately.
+ * The entry of the worker threads: each function is a task whose input and result can be copied between
+ * threads. These tasks would otherwise block every other request. Import only what a task needs, because each
+ * thread loads it separately.
  */
 import { withPdf } from '../seal/open-pdf';
 import { isPdf, readStructure } from '../seal/pdf-structure';

@@ -175,7 +175,8 @@ describe('the archive of the write-ahead log in docs/operations.md', { skip }, (
         () => false,
       );
     await cluster.shell('echo one > one; echo two > two');
-    // The second time is after a crash that PostgreSQL had before it noted the first. A crash may leave a part, too.
+    // The second time is after a crash that PostgreSQL had before it noted the first. A
+    // crash may leave a part, too.
     await cluster.shell('echo on > wal/a-file.part');
     assert.deepEqual([await archive('one'), await archive('one'), await archive('two')], [true, true, false]);
     assert.equal(await cluster.shell('cat wal/a-file'), 'one');

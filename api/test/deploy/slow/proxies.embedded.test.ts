@@ -13,8 +13,8 @@ import { freePort } from '../../support/servers/free-port';
 import { temporaryFolder } from '../../support/servers/temporary-folder';
 
 /**
- * The recipes in deploy/, with their TLS. Of each, only the ports, the certificate, the addresses of the servers, and the
- * folder of the site are replaced.
+ * The recipes in deploy/, with their TLS. Of each, only the ports, the certificate, the addresses of the
+ * servers, and the folder of the site are replaced.
  */
 const recipes = join(import.meta.dirname, '../../../../deploy');
 const SITE = 'heartwood.example';

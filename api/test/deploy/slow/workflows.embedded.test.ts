@@ -145,7 +145,10 @@ describe('the workflows', () => {
     const [{ shell, run }] = action.steps;
     assert.equal(shell, 'bash');
     const programs = await temporaryFolder('passed');
-    /** How the step ends if each call of gh is answered by the next of these, and the last one again and again. */
+    /**
+     * How the step ends if each call of gh is answered by the next of these, and the
+     * last one again and again.
+     */
     const waited = async (...answers: string[]) => {
       const asked = join(programs, 'asked');
       await rm(asked, { force: true });
@@ -189,7 +192,8 @@ describe('the workflows', () => {
     assert.match(concurrency['cancel-in-progress'], /\{\{ github\.event_name == 'pull_request' \}\}/);
   });
 
-  // GitHub starts no workflow if more than three tags are pushed at once, and a release tags each package that changed.
+  // GitHub starts no workflow if more than three tags are pushed at once, and a release tags
+  // each package that changed.
   it('publish the image when the API’s tag is pushed without others, or by hand, and of nothing but such a tag', async () => {
     const { on, jobs } = parse(await read(folder, 'image.yml'));
     assert.deepEqual([on.push, on.workflow_dispatch], [{ tags: ['@heartwood/api@*'] }, null]);

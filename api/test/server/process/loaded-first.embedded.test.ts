@@ -19,7 +19,10 @@ before(async () => {
   inputs = metafile?.inputs ?? {};
 });
 
-/** The packages, and the files of ours outside of the server, that a file imports before it runs, by whatever route. */
+/**
+ * The packages, and the files of ours outside of the server, that a file imports before it
+ * runs, by whatever route.
+ */
 function importedBy(file: string): string[] {
   const seen = new Set([file]);
   for (const path of seen)

@@ -4,7 +4,10 @@ import { formatMessage } from '@heartwood/i18n';
 
 const messagesByCode: ReadonlyMap<unknown, string> = new Map(Object.entries(codes));
 
-/** Says which text of a refusal its codes and their values don't reproduce; null if they reproduce all of them. */
+/**
+ * Says which text of a refusal its codes and their values don't reproduce; null if they
+ * reproduce all of them.
+ */
 export function uncodedText(body: unknown): string | null {
   if (!isObject(body)) return 'there is no body';
   const { detail, code, params, request_id: _, codes: byField = {}, ...fields } = body;

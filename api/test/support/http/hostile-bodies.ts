@@ -15,7 +15,8 @@ const marks = (length: number) =>
 const endlessMarks = (length: number) => `a${'\u0300\u0316'.repeat(Math.ceil(length / 2))}`.slice(0, length);
 
 /**
- * Bodies that are as large and as invalid as possible, for each text, value, and list of a schema, and for the whole.
+ * Bodies that are as large and as invalid as possible, for each text, value, and list of a
+ * schema, and for the whole.
  */
 export function hostileBodies(
   schema: JsonSchema,
@@ -115,7 +116,10 @@ function largestOf(schema: JsonSchema, filling: Filling): unknown {
 
 type Path = (string | number)[];
 
-/** Every field of a schema except the objects that contain others; for a list, also the fields of its last row. */
+/**
+ * Every field of a schema except the objects that contain others; for a list, also the
+ * fields of its last row.
+ */
 function fieldsOf(
   schema: JsonSchema,
   named: Record<string, JsonSchema>,

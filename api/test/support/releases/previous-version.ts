@@ -8,7 +8,10 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../../../..');
 const migrations = 'api/src/platform/db/migrations';
 
-/** The files that start a server: today's, and that of commits before the server's code was ordered by features. */
+/**
+ * The files that start a server: today's, and that of commits before the server's code
+ * was ordered by features.
+ */
 const programs = ['api/dist/server.js', 'api/dist/main.js'];
 
 /** Runs Git in this checkout, and returns its output without the line break at its end. */
@@ -16,8 +19,8 @@ const git = async (...args: string[]): Promise<string> =>
   (await run('git', args, { cwd: root, maxBuffer: 2 ** 28 })).stdout.trim();
 
 /**
- * The commit before the newest migration of this checkout: the last version whose tables were other ones. Undefined where Git's
- * history does not go back to it, as in an archive of the source or a shallow clone.
+ * The commit before the newest migration of this checkout: the last version whose tables were other ones.
+ * Undefined where Git's history does not go back to it, as in an archive of the source or a shallow clone.
  */
 export async function commitBeforeNewestMigration(): Promise<string | undefined> {
   const files = await readdir(join(root, migrations));

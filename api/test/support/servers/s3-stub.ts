@@ -7,7 +7,10 @@ interface Answer {
   etag?: string;
 }
 
-/** A fake S3-compatible store: objects by key, conditional writes, and lists; fails, or is silent, while it is told to. */
+/**
+ * A fake S3-compatible store: objects by key, conditional writes, and lists; fails, or is
+ * silent, while it is told to.
+ */
 export class S3Stub {
   objects = new Map<string, Buffer>();
   down = false;

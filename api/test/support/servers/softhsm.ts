@@ -13,10 +13,15 @@ const MODULES = [
   '/usr/local/lib/softhsm/libsofthsm2.so',
 ];
 
-/** A token in software: Debian's and Homebrew's package softhsm. SOFTHSM2_MODULE names another place of its library. */
+/**
+ * A token in software: Debian's and Homebrew's package softhsm. SOFTHSM2_MODULE names
+ * another place of its library.
+ */
 const module = MODULES.find((path) => existsSync(path));
 
-/** What a machine lacks for tokens, which is why a test is skipped, and fails in CI; false when there is all. */
+/**
+ * What a machine lacks for tokens, which is why a test is skipped, and fails in CI; false when there is all.
+ */
 export async function missingForTokens(): Promise<string | false> {
   const missing = await whatIsMissing();
   if (missing && process.env.CI) throw new Error(missing);

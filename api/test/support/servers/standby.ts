@@ -14,7 +14,8 @@ export interface Standby extends OwnPostgres {
 const NAME = 'standby';
 
 /**
- * A standby that follows this primary. From then on, each commit at the primary waits until the standby has it too.
+ * A standby that follows this primary. From then on, each commit at the primary waits
+ * until the standby has it too.
  * @param primary on this machine; it may be in use
  */
 export async function startStandby(primary: OwnPostgres, settings?: PostgresSettings): Promise<Standby> {

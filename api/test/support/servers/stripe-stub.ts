@@ -12,13 +12,15 @@ interface StubAnswer {
 }
 
 /**
- * A fake Stripe API: records what it is asked to do, fails as often as it is told to, and refuses what it is told to.
- * Like Stripe, it makes one refund for each idempotency key, and lists the refunds of a payment.
+ * A fake Stripe API: records what it is asked to do, fails as often as it is told to, and refuses what it is
+ * told to. Like Stripe, it makes one refund for each idempotency key, and lists the refunds of a payment.
  */
 export class StripeStub {
   requests: StubRequest[] = [];
   refunds: StubRequest[] = [];
-  /** What the response to a refund waits for. Until then, Stripe refuses another request with the same key. */
+  /**
+   * What the response to a refund waits for. Until then, Stripe refuses another request with the same key.
+   */
   held: Promise<void> | undefined;
   failures = 0;
   /** The error with which it refuses requests whose path ends with this. */

@@ -7,8 +7,8 @@ const IN_MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 ** 30;
 
 /**
- * A new folder for a test's data, in that of the run: in memory if there is space. The embedded database syncs every
- * commit to disk, and a test waits for that hundreds of times.
+ * A new folder for a test's data, in that of the run: in memory if there is space. The embedded database
+ * syncs every commit to disk, and a test waits for that hundreds of times.
  */
 export async function temporaryFolder(name: string): Promise<string> {
   const { bavail, bsize } = await statfs(IN_MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));

@@ -6,8 +6,8 @@ import { startPostgres } from './postgres';
 import { temporaryFolder } from './temporary-folder';
 
 /**
- * A PostgreSQL for test files that run one after another in child processes, with a migrated database that each of
- * them copies. Everything that they leave behind is removed with it.
+ * A PostgreSQL for test files that run one after another in child processes, with a migrated database that
+ * each of them copies. Everything that they leave behind is removed with it.
  */
 export async function startTestCluster(): Promise<{ stop: () => Promise<void> }> {
   const temporary = await mkdtemp(join(tmpdir(), 'heartwood-tests-'));

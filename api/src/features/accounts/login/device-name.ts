@@ -20,8 +20,8 @@ const systems: [RegExp, string][] = [
 ];
 
 /**
- * A readable name for the browser that sent this User-Agent header, for example "Chrome on Windows". It has no
- * version, so that an update doesn't look like a new device.
+ * A readable name for the browser that sent this User-Agent header, for example "Chrome on Windows". It has
+ * no version, so that an update doesn't look like a new device.
  */
 export function deviceName(userAgent: string): string {
   const find = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1];

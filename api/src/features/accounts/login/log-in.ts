@@ -55,9 +55,10 @@ interface Source {
 }
 
 /**
- * Logs in with a username and password, or with a passkey alone. The caller has counted the attempt for the address; a
- * success takes it back.
- * @throws {ApiError} 401, also for a demo account that an earlier start seeded, whose password everyone knows. 429
+ * Logs in with a username and password, or with a passkey alone. The caller has counted the attempt for the
+ * address; a success takes it back.
+ * @throws {ApiError} 401, also for a demo account that an earlier start seeded, whose
+ *   password everyone knows. 429
  */
 export async function logIn(app: App, typed: Typed & { passkey: string }, from: Source): Promise<TokenPair> {
   const { db, deps, throttle, background } = app;
@@ -129,10 +130,11 @@ async function byPassword(
 }
 
 /**
- * The account of a username, or of a verified address if it has no other account; the owner of several gets a mail with
- * their usernames. Threats: a username that is somebody's address must not come between them and their account, so who
- * has verified it comes first. And the answer and its time must not tell whether an address has accounts, so both are
- * looked up whatever the first finds, and the mail is made after the answer.
+ * The account of a username, or of a verified address if it has no other account; the owner of several
+ * gets a mail with their usernames. Threats: a username that is somebody's address must not come
+ * between them and their account, so who has verified it comes first. And the answer and its time must
+ * not tell whether an address has accounts, so both are looked up whatever the first finds, and the
+ * mail is made after the answer.
  */
 async function findAccount({ db, background, deps }: App, typed: string): Promise<UserRow | undefined> {
   const named = await findUserByName(db, typed);
@@ -150,7 +152,10 @@ async function findAccount({ db, background, deps }: App, typed: string): Promis
   return undefined;
 }
 
-/** Stores the password's hash with today's cost parameters, unless the password has changed since. @returns the hash */
+/**
+ * Stores the password's hash with today's cost parameters, unless the password has changed since.
+ * @returns the hash
+ */
 async function renewHash(
   db: Database,
   { id, password_hash }: UserRow,
@@ -165,8 +170,8 @@ async function renewHash(
 }
 
 /**
- * Finds the user who logs in with a passkey. A passkey requires a fingerprint, a face, or a PIN, so it counts as two
- * factors.
+ * Finds the user who logs in with a passkey. A passkey requires a fingerprint, a face, or a PIN, so
+ * it counts as two factors.
  * @throws {ApiError} 401
  */
 async function byPasskey(
@@ -191,7 +196,10 @@ const hasSamePassword = sql<boolean>`(${users.password_hash} = ${sql.placeholder
 const isRecovering = sql<boolean>`exists (select 1 from ${accountRecoveries}
   where ${accountRecoveries.user_id} = ${users.id} and ${accountRecoveries.canceled_at} is null)`;
 
-/** Waits for a concurrent change of the password, of two-step login, or of the account's closing, and makes one wait. */
+/**
+ * Waits for a concurrent change of the password, of two-step login, or of the account's
+ * closing, and makes one wait.
+ */
 const lockAccount = prepared((db) =>
   db
     .select({
@@ -206,8 +214,8 @@ const lockAccount = prepared((db) =>
 );
 
 /**
- * Starts the session of a person who has just authenticated, keeps the account if it was closed, and cancels an account
- * recovery. A change that comes later ends the session.
+ * Starts the session of a person who has just authenticated, keeps the account if it was closed, and cancels
+ * an account recovery. A change that comes later ends the session.
  * @param checked the account as it was authenticated
  * @throws {ApiError} 401 if its owner has locked it
  * @returns undefined if what was checked has changed since

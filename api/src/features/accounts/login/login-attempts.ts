@@ -29,10 +29,10 @@ interface Attempt {
 }
 
 /**
- * Counts a login attempt for the account that the name resolves to, so alternative spellings share its counter. Each
- * network has its own counter. Networks that the person never logged in from also share one; beyond its limit their
- * logins are delayed, so many addresses together can't guess faster. Flooding it locks nobody out. Successful
- * attempts count too, toward a limit that no person reaches.
+ * Counts a login attempt for the account that the name resolves to, so alternative spellings share its
+ * counter. Each network has its own counter. Networks that the person never logged in from also share one;
+ * beyond its limit their logins are delayed, so many addresses together can't guess faster. Flooding it locks
+ * nobody out. Successful attempts count too, toward a limit that no person reaches.
  * @param gone aborts when the client disconnects
  * @returns a function that takes the attempt back if it succeeds
  * @throws {ApiError} 429
@@ -60,9 +60,9 @@ export async function countLogin(
 }
 
 /**
- * Counts an attempt with a second factor, after the correct password. Threat: wrong codes of somebody who knows the
- * password must not lock the owner out. So recovery codes have their own counter, and networks that the account was used
- * from don't share theirs.
+ * Counts an attempt with a second factor, after the correct password. Threat: wrong codes of somebody who
+ * knows the password must not lock the owner out. So recovery codes have their own counter, and networks that
+ * the account was used from don't share theirs.
  * @param attempt.code as typed
  * @returns a function that takes the attempt back if it succeeds
  * @throws {ApiError} 429

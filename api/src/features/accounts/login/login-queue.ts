@@ -18,10 +18,10 @@ export interface LoginQueueSettings {
 }
 
 /**
- * Delays logins for an account that many networks are guessing at, to one a second. Networks with the fewest failures
- * go first, so one attempt from a new place takes precedence over an attacker's many. When the queue is full, one of
- * the logins with the most failures is rejected at random, so an attacker can't close the queue to the owner by
- * arriving first.
+ * Delays logins for an account that many networks are guessing at, to one a second. Networks with the fewest
+ * failures go first, so one attempt from a new place takes precedence over an attacker's many. When the queue
+ * is full, one of the logins with the most failures is rejected at random, so an attacker can't close the
+ * queue to the owner by arriving first.
  */
 export class LoginQueue {
   private readonly accounts = new Map<string, Waiting[]>();

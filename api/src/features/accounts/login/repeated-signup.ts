@@ -34,8 +34,9 @@ export async function recordSignup(
 }
 
 /**
- * Logs in a person whose answer to the sign-up was lost, and who sends the same again. Threat: this must not tell more than a
- * login does, so a password is looked at only for the key that the account was made with, and counts as a login.
+ * Logs in a person whose answer to the sign-up was lost, and who sends the same again. Threat: this must
+ * not tell more than a login does, so a password is looked at only for the key that the account was made
+ * with, and counts as a login.
  * @returns undefined if this isn't the request that made the account
  * @throws {ApiError} 429
  */

@@ -22,7 +22,9 @@ export interface MailedLink {
   token: string;
   /** What gives access to the account now. */
   access: Access;
-  /** How many days a link to the second address waits; null for the account's own one, which resets at once. */
+  /**
+   * How many days a link to the second address waits; null for the account's own one, which resets at once.
+   */
   waitingDays: RecoveryDays;
 }
 
@@ -31,8 +33,8 @@ const UNPROVEN_ENDS = msg(
 );
 
 /**
- * What gives access to an account beside the password, and how to remove it. Without the names of passkeys and people,
- * which somebody else may have typed.
+ * What gives access to an account beside the password, and how to remove it. Without the names of passkeys
+ * and people, which somebody else may have typed.
  */
 function accessText(access: Access): string[] {
   const { passkeys, totp, recoveryCodes, sessions, trustedPeople, secondEmail } = access;
@@ -132,8 +134,8 @@ export function passwordResetMail(recipient: string, links: [MailedLink, ...Mail
 }
 
 /**
- * The link that verifies an email address. It contains no text from the person who entered the address: a mail client
- * would turn a username like `evil.example` into a link.
+ * The link that verifies an email address. It contains no text from the person who entered the address: a
+ * mail client would turn a username like `evil.example` into a link.
  */
 export function emailVerificationMail(recipient: string, token: string, language: Language): Mail {
   return mailIn(language, () => ({
@@ -206,7 +208,10 @@ export function newDeviceMail(user: UserRow, device: Device): Mail {
   }));
 }
 
-/** The notice that somebody knows the password. @param stopped whether the authenticator app has stopped working */
+/**
+ * The notice that somebody knows the password.
+ * @param stopped whether the authenticator app has stopped working
+ */
 export function wrongCodeMail(user: UserRow, device: Device, stopped: boolean): Mail {
   const { username } = user;
   return securityMail(user, () => ({
@@ -398,7 +403,10 @@ export function lockedMail(user: UserRow, token: string, device: Device): Mail {
   }));
 }
 
-/** The notice to an address that the lock has taken out of the account. @param user the account before that */
+/**
+ * The notice to an address that the lock has taken out of the account.
+ * @param user the account before that
+ */
 export function addressTakenBackMail(user: UserRow): Mail {
   return securityMail(user, () => ({
     subject: t('Your email address was changed'),

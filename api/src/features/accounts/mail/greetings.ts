@@ -3,8 +3,8 @@ import { t } from '@heartwood/i18n';
 import { helloTo } from '../../../platform/mail/letter';
 import { isEmailVerified, type UserRow } from '../user-rows';
 
-// Anyone can sign up with anyone's address. Until it is verified, no text that they chose is mailed there except the
-// username, which contains no spaces.
+// Anyone can sign up with anyone's address. Until it is verified, no text that they chose is mailed there
+// except the username, which contains no spaces.
 /** To the mailbox for an account's security: the verified one, if there is one. */
 export const hello = (user: UserRow) => (user.verified_email ? helloTo(fullName(user)) : t('Hello,'));
 

@@ -94,7 +94,10 @@ function doneText(user: UserRow, { recipient, bySecond }: Notice) {
   ];
 }
 
-/** The link that verifies a second address. Like that of the first one, without any text from the person who entered it. */
+/**
+ * The link that verifies a second address. Like that of the first one, without any text from
+ * the person who entered it.
+ */
 export function secondEmailMail(recipient: string, token: string, language: Language): Mail {
   return mailIn(language, () => ({
     recipient,
@@ -121,7 +124,10 @@ export function secondEmailRemovedMail(user: UserRow): Mail {
   }));
 }
 
-/** The notice to a second address that the account has another address of its own. @param user the account before */
+/**
+ * The notice to a second address that the account has another address of its own.
+ * @param user the account before
+ */
 export function ownEmailChangedMail(user: UserRow): Mail {
   return toSecond(user, () => ({
     subject: t('Your email address was changed'),

@@ -18,7 +18,9 @@ export const securityMail = (user: UserRow, make: () => Pick<Mail, 'subject' | '
 /** The placeholder in such a mail for the token of its link, which `queueSecurityMail` creates. */
 export const LOCK_TOKEN = '{LOCK_TOKEN}';
 
-/** Where something was done, and when. We don't guess a place: the network address says as much as we know. */
+/**
+ * Where something was done, and when. We don't guess a place: the network address says as much as we know.
+ */
 export const sourceText = ({ browser, address: network }: Device, at = new Date()) =>
   [
     deviceName(browser),
@@ -27,8 +29,8 @@ export const sourceText = ({ browser, address: network }: Device, at = new Date(
   ].join('\n');
 
 /**
- * What to do if the reader didn't do this themselves. Whoever mistyped their address at the sign-up must not be locked
- * out by its owner, so the link is only in mails to a verified address.
+ * What to do if the reader didn't do this themselves. Whoever mistyped their address at the sign-up must not
+ * be locked out by its owner, so the link is only in mails to a verified address.
  */
 export const notYouText = (user: UserRow) =>
   user.verified_email
@@ -40,7 +42,10 @@ export const notYouText = (user: UserRow) =>
       ]
     : [t('If it wasn’t you, choose a new password now:'), address(paths.forgotPassword)];
 
-/** Queues a mail that ends with `notYouText`, with a link of its own. @param user the account as the mail was made for */
+/**
+ * Queues a mail that ends with `notYouText`, with a link of its own.
+ * @param user the account as the mail was made for
+ */
 export async function queueSecurityMail(tx: Database, user: UserRow, mail: Mail): Promise<void> {
   const token =
     user.verified_email &&

@@ -12,8 +12,8 @@ import {
 import { countHit, type Throttle } from '../../../platform/throttle/throttle';
 
 /**
- * Whether this person may cause a mail to an address that they typed, which may be a stranger's; decided only here.
- * Each address has a limit for all accounts together, and a lower one for each account.
+ * Whether this person may cause a mail to an address that they typed, which may be a stranger's; decided only
+ * here. Each address has a limit for all accounts together, and a lower one for each account.
  * @param throttle within the transaction that queues the mail, so that only queued mails count
  * @throws {ApiError} 403 until their own address is verified; 429
  */
@@ -35,9 +35,10 @@ async function hasVerifiedEmail(tx: Database, userId: string): Promise<boolean> 
 }
 
 /**
- * Whether one more mail about a loan may be sent to this address: anyone may propose a loan to anyone. Each address
- * has a daily limit, and a lower one for each account, so that no account uses up what others may send. Counted in
- * the transaction that queues the mail, and even if rate limits are off, because it never rejects a loan.
+ * Whether one more mail about a loan may be sent to this address: anyone may propose a loan to anyone.
+ * Each address has a daily limit, and a lower one for each account, so that no account uses up what
+ * others may send. Counted in the transaction that queues the mail, and even if rate limits are off,
+ * because it never rejects a loan.
  */
 export async function mayMailAboutLoan(tx: Database, senderId: string, recipient: string): Promise<boolean> {
   const mailbox = mailboxOf(recipient);
@@ -47,8 +48,8 @@ export async function mayMailAboutLoan(tx: Database, senderId: string, recipient
 }
 
 /**
- * The mailbox of an address, to count what is sent to it: without the part after a plus sign, which its owner can choose
- * freely, and without the dots that Gmail ignores.
+ * The mailbox of an address, to count what is sent to it: without the part after a plus sign, which its owner
+ * can choose freely, and without the dots that Gmail ignores.
  */
 export function mailboxOf(recipient: string): string {
   const [typed = '', domain = ''] = recipient.trim().toLowerCase().split('@');

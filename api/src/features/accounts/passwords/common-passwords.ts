@@ -5,7 +5,10 @@ import { invalidField } from '../../../platform/http/errors/api-error';
 // In lower case. Shorter ones fail the length check.
 const common = new Set(dictionary['passwords-common'].filter((one) => one.length >= 8));
 
-/** What people type first in Spanish, without accents, alone or with some digits. The list above is mostly English. */
+/**
+ * What people type first in Spanish, without accents, alone or with some digits. The list
+ * above is mostly English.
+ */
 const SPANISH = new RegExp(
   `^(?:${[
     '(?:mi|la)?contrase(?:na|nia)(?:segura)?|(?:mi|la)?clave(?:secreta|segura)?|secret[oa]|sesamo|abretesesamo',
@@ -20,8 +23,9 @@ const SPANISH = new RegExp(
 );
 
 /**
- * Rejects the 49,233 most common leaked passwords and those of `SPANISH`, regardless of case, accents, and the marks that
- * follow them, as in "Passw0rd!". The list is too long for a browser, so this isn't in the shared rules.
+ * Rejects the 49,233 most common leaked passwords and those of `SPANISH`, regardless of case,
+ * accents, and the marks that follow them, as in "Passw0rd!". The list is too long for a browser, so
+ * this isn't in the shared rules.
  * @throws {ApiError} 400
  */
 export function assertUncommonPassword(password: string): void {

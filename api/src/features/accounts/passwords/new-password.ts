@@ -16,8 +16,8 @@ import { isEmailVerified, type UserRow } from '../user-rows';
 const { users } = schema;
 
 /**
- * Rejects passwords that the shared rules can't check: common passwords, and those that contain the person's name
- * when the form doesn't include it.
+ * Rejects passwords that the shared rules can't check: common passwords, and those that contain the person's
+ * name when the form doesn't include it.
  * @throws {ApiError} 400
  */
 export function assertStrongPassword(user: UserRow, password: string): void {
@@ -26,10 +26,10 @@ export function assertStrongPassword(user: UserRow, password: string): void {
 }
 
 /**
- * Stores a new password, unless the person has changed it since `user` was read. Ends all sessions and revokes the reset
- * links, so anyone who knew the old password or was logged in with it loses access (OWASP ASVS 5.0, 7.4.3). Revokes the
- * links that verify an address, too: they may have entered it, and reset links go to a verified address. Notifies the
- * person by mail (6.3.7).
+ * Stores a new password, unless the person has changed it since `user` was read. Ends all sessions and
+ * revokes the reset links, so anyone who knew the old password or was logged in with it loses access (OWASP
+ * ASVS 5.0, 7.4.3). Revokes the links that verify an address, too: they may have entered it, and reset links
+ * go to a verified address. Notifies the person by mail (6.3.7).
  * @param ended what the caller has ended, for the mail
  * @throws {ApiError} 401 if it was changed meanwhile
  */
@@ -59,18 +59,19 @@ export async function storePassword(
     .where(unchanged)
     .returning();
   if (!stored) throw badToken();
-  // What they were mailed about is over. Not those in an earlier mailbox: its reader may still take back the address,
-  // which whoever entered this one must not prevent.
+  // What they were mailed about is over. Not those in an earlier mailbox: its reader may still take back the
+  // address, which whoever entered this one must not prevent.
   if (how === 'reset') await dropAccountTokens(tx, user.id, 'lock_account', stored.verified_email);
   await dropAccountTokens(tx, user.id, 'password_reset');
   await dropAccountTokens(tx, user.id, 'email_verification');
   await dropAccountTokens(tx, user.id, 'second_email');
-  // The password that waits in one from the second address must not replace this one. One that was begun by an earlier
-  // reset goes on: whoever forgets the new password too has still lost the second steps.
+  // The password that waits in one from the second address must not replace this one. One that was begun by
+  // an earlier reset goes on: whoever forgets the new password too has still lost the second steps.
   if (how === 'changed') await cancelRecovery(tx, stored);
   else await cancelRecoveryFrom(tx, stored, stored.second_email);
   await sessions.endAll(tx, user.id);
-  // Whoever typed them knew the password until now. This is the way back for an owner with nothing but the app.
+  // Whoever typed them knew the password until now. This is the way back for an owner
+  // with nothing but the app.
   await forgetWrongCodes(tx, user.id);
   const all = isEmailVerified(stored) ? ended : [...ended, 'verification_link' as const];
   const access = await readAccess(tx, user.id);

@@ -119,10 +119,11 @@ interface Reset {
 }
 
 /**
- * Stores the password that was chosen through a mailed link. It doesn't log anyone in (OWASP Forgot Password Cheat
- * Sheet). An address that was entered since, and isn't verified, is replaced with the one that the link was mailed to:
- * somebody else may have entered it, and the password is reset because of that. A link to the second address changes
- * nothing yet: it begins account recovery, so that whoever reads the account's own mailbox can object.
+ * Stores the password that was chosen through a mailed link. It doesn't log anyone in (OWASP Forgot
+ * Password Cheat Sheet). An address that was entered since, and isn't verified, is replaced with the one
+ * that the link was mailed to: somebody else may have entered it, and the password is reset because of
+ * that. A link to the second address changes nothing yet: it begins account recovery, so that whoever reads
+ * the account's own mailbox can object.
  * @returns what else was ended, and whether the password counts now, account recovery has begun, or both
  * @throws {ApiError} 404 for a link that is invalid or was just used; 409 if account recovery can't begin
  */

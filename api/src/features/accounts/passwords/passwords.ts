@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify, type Options } from '@node-rs/argon2';
 import { FairQueue } from '../../../platform/jobs/fair-queue';
 
-// argon2id (the package's default) with the cost parameters that OWASP recommends: about 10 ms, off the main thread.
+// argon2id (the package's default) with the cost parameters that OWASP recommends: about 10
+// ms, off the main thread.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } satisfies Options;
 
 /** Hashes run on Node's four threads. One of these stays free for files and signatures. */
@@ -11,8 +12,8 @@ const AT_ONCE = Math.min(3, availableParallelism());
 const MAX_WAITING = 400;
 
 /**
- * All hashes of this process take their turns here, because each needs a core for about 10 ms: whoever makes many logins or
- * accounts waits behind those from other networks.
+ * All hashes of this process take their turns here, because each needs a core for about 10 ms: whoever makes
+ * many logins or accounts waits behind those from other networks.
  */
 export const hashes = new FairQueue({ atOnce: AT_ONCE, waiting: MAX_WAITING });
 
@@ -36,8 +37,8 @@ export function hasOldCost(stored: string): boolean {
 const dummyHash = hashPassword('nobody has this password', OWN_HASHES);
 
 /**
- * Whether the password matches the hash. Without a hash it does the same amount of work, so that timing reveals
- * nothing.
+ * Whether the password matches the hash. Without a hash it does the same amount of work, so
+ * that timing reveals nothing.
  * @param groups who it is for (`groupsOf`)
  * @throws {ApiError} 503 if too many of them wait
  */

@@ -60,7 +60,8 @@ async function advance(tx: Database, sessions: Sessions, id: string): Promise<bo
     await complete(tx, sessions, user, row);
     return true;
   }
-  // After a reminder there is always a day left, also if the server was down, or its clock wrong, for a while.
+  // After a reminder there is always a day left, also if the server was down, or its
+  // clock wrong, for a while.
   const [reminded = row] = await tx
     .update(accountRecoveries)
     .set({ reminders: row.reminders + 1, ends_at: sql`greatest(${ends_at}, now() + interval '1 day')` })
@@ -70,7 +71,9 @@ async function advance(tx: Database, sessions: Sessions, id: string): Promise<bo
   return false;
 }
 
-/** Ends the second steps; of one from the second address, also the password and the address of the account. */
+/**
+ * Ends the second steps; of one from the second address, also the password and the address of the account.
+ */
 async function complete(tx: Database, sessions: Sessions, user: UserRow, row: RecoveryRow): Promise<void> {
   const { id } = user;
   for (const table of [passkeys, totpApps]) await tx.delete(table).where(eq(table.user_id, id));

@@ -19,7 +19,8 @@ interface Notice {
 }
 
 /**
- * Mails a step of account recovery to every verified address of the account, each with a link of its own that cancels.
+ * Mails a step of account recovery to every verified address of the account, each with a link
+ * of its own that cancels.
  * @param user the account before the step
  */
 export async function notifyOfRecovery(

@@ -62,7 +62,10 @@ export async function confirmSecondEmail(
   return user.id;
 }
 
-/** Removes the second address, tells it, and cancels an account recovery that was begun from it. @returns whether there was one */
+/**
+ * Removes the second address, tells it, and cancels an account recovery that was begun from it.
+ * @returns whether there was one
+ */
 export async function dropSecondEmail(tx: Database, user: UserRow): Promise<boolean> {
   if (user.second_email === '') return false;
   await cancelRecoveryFrom(tx, user, user.second_email);

@@ -15,8 +15,8 @@ import { securityChangeLimit } from '../../../platform/throttle/limits';
 export const changes = { limit: securityChangeLimit, refusals: [403, 409] };
 
 /**
- * Rejects a call that adds a factor until the person has verified the account's address: a stranger who signs up with it
- * could otherwise keep a way into the account that its owner takes over later.
+ * Rejects a call that adds a factor until the person has verified the account's address: a stranger who signs
+ * up with it could otherwise keep a way into the account that its owner takes over later.
  * @throws {ApiError} 403, also without recent authentication
  */
 export async function mayAddFactor(db: Database, claims: Claims, user: UserRow): Promise<void> {

@@ -27,8 +27,8 @@ import { adder, changeFactors, changes, mayAddFactor } from './factor-change';
 const describeRoute = describeRoutesOf('Account');
 
 /**
- * The authenticator app, two-step login, and its recovery codes. New codes, and what they are for, count only once the
- * person has confirmed that they were shown: the answer that shows them may be lost.
+ * The authenticator app, two-step login, and its recovery codes. New codes, and what they are for, count only
+ * once the person has confirmed that they were shown: the answer that shows them may be lost.
  */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();

@@ -13,8 +13,8 @@ const TRANSPORTS: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Whether a registration has no attestation certificates, as requested. Threat: to verify one, the library fetches
- * URLs in it and parses the responses.
+ * Whether a registration has no attestation certificates, as requested. Threat: to verify one, the library
+ * fetches URLs in it and parses the responses.
  */
 export function hasNoAttestation(registration: unknown): boolean {
   if (!isObject(registration) || !isObject(registration.response)) return false;

@@ -51,7 +51,10 @@ export class Passkeys {
     this.site = own ? { id: 'localhost', origins: [local] } : { id: hostname, origins: [origin] };
   }
 
-  /** Creates the options for registering a passkey. @throws {ApiError} 409 if the account has the maximum number */
+  /**
+   * Creates the options for registering a passkey.
+   * @throws {ApiError} 409 if the account has the maximum number
+   */
   async askToAdd(db: Database, user: UserRow): Promise<PasskeyQuestion> {
     const known = await listRows(db, user.id);
     if (known.length >= MAX_PASSKEYS) throw conflict(messages.tooManyPasskeys(MAX_PASSKEYS));
@@ -70,8 +73,8 @@ export class Passkeys {
   }
 
   /**
-   * Verifies the credential that the browser created. Each challenge is used once, even by a wrong response. Call it
-   * outside of any transaction, because it is slow.
+   * Verifies the credential that the browser created. Each challenge is used once, even by a wrong response.
+   * Call it outside of any transaction, because it is slow.
    * @throws {ApiError} 400 if the response doesn't match the challenge
    */
   async verifyNew(db: Database, userId: string, credential: string): Promise<WebAuthnCredential> {
@@ -90,7 +93,10 @@ export class Passkeys {
     return result.registrationInfo.credential;
   }
 
-  /** Adds a verified passkey. @returns its id @throws {ApiError} 400 if it exists already; 409 if there are too many */
+  /**
+   * Adds a verified passkey.
+   * @returns its id @throws {ApiError} 400 if it exists already; 409 if there are too many
+   */
   async add(
     tx: Database,
     userId: string,
@@ -124,8 +130,9 @@ export class Passkeys {
   }
 
   /**
-   * The passkey that a browser's response proves; undefined if it proves none. Each challenge is used once. The response
-   * names its account by the user handle, and that account must have the passkey (WebAuthn 3, 7.2, step 6).
+   * The passkey that a browser's response proves; undefined if it proves none. Each challenge is used
+   * once. The response names its account by the user handle, and that account must have the passkey
+   * (WebAuthn 3, 7.2, step 6).
    * @param userId the account, where it is known already; then a response without a user handle counts too
    */
   async check(db: Database, credential: string, userId?: string): Promise<PasskeyRow | undefined> {
@@ -191,10 +198,10 @@ export async function removePasskey(tx: Database, which: OnePasskey): Promise<bo
 }
 
 /**
- * Removes the passkeys when the password is reset by mail. Threat: whoever made the account with somebody else's address, and
- * whoever knew the password, may have added one, which goes around the new password. The owner may keep those that they
- * know, but never those of the last `NEW_PASSKEY_DAYS`. Two-step login stays on if none is left, so whoever reads the owner's
- * mail can't turn it off (decisions 25 and 91).
+ * Removes the passkeys when the password is reset by mail. Threat: whoever made the account with somebody
+ * else's address, and whoever knew the password, may have added one, which goes around the new password. The
+ * owner may keep those that they know, but never those of the last `NEW_PASSKEY_DAYS`. Two-step login stays
+ * on if none is left, so whoever reads the owner's mail can't turn it off (decisions 25 and 91).
  * @returns whether any were removed
  */
 export async function removePasskeysOnReset(tx: Database, userId: string, keep: boolean): Promise<boolean> {
@@ -221,8 +228,8 @@ function toPasskey({ id, name, credential_id, created_at, last_used_at }: Passke
 }
 
 /**
- * The account that a response's user handle names: the id that `askToAdd` gave to the authenticator. Undefined if there is
- * none; blank if it is not text.
+ * The account that a response's user handle names: the id that `askToAdd` gave to the authenticator.
+ * Undefined if there is none; blank if it is not text.
  */
 function userOf(response: unknown): string | undefined {
   const inner = isObject(response) && isObject(response.response) ? response.response : {};

@@ -19,8 +19,8 @@ export interface NewRecoveryCodes {
 }
 
 /**
- * Creates ten codes of 59 bits, which are hashed like passwords (OWASP ASVS 5.0, 6.5.2). Call it outside of any
- * transaction, because it is slow.
+ * Creates ten codes of 59 bits, which are hashed like passwords (OWASP ASVS 5.0, 6.5.2). Call it outside of
+ * any transaction, because it is slow.
  * @param groups who they are for (`groupsOf`)
  */
 export async function newRecoveryCodes(groups: readonly string[]): Promise<NewRecoveryCodes> {
@@ -95,8 +95,8 @@ export function countRecoveryCodes(db: Database, userId: string): Promise<number
 }
 
 /**
- * Whether to ask the person if they still have their codes: they have some, and it is a year since they were made, since
- * one was used, or since the person last said so.
+ * Whether to ask the person if they still have their codes: they have some, and it is a year since they were
+ * made, since one was used, or since the person last said so.
  */
 export async function areCodesDue(db: Database, { id, two_step }: UserRow): Promise<boolean> {
   if (!two_step) return false;

@@ -27,16 +27,16 @@ interface App {
 }
 
 /**
- * Whether a code typed after the correct password is a valid second factor of the account: an authenticator app's code
- * or a recovery code. Marks it as used. Wrong codes of the app count towards its limit.
+ * Whether a code typed after the correct password is a valid second factor of the account: an authenticator
+ * app's code or a recovery code. Marks it as used. Wrong codes of the app count towards its limit.
  */
 export async function secondFactorFits(app: App, typed: Typed): Promise<boolean> {
   return fits(app, typed, takeAttempt);
 }
 
 /**
- * The same in an open session. Its codes don't count: somebody who found the session, and doesn't know the password,
- * must not be able to stop the app.
+ * The same in an open session. Its codes don't count: somebody who found the session, and doesn't know the
+ * password, must not be able to stop the app.
  */
 export async function secondFactorProves(app: App, typed: Typed): Promise<boolean> {
   return fits(app, typed, async (db) => !(await hasStopped(db, typed.userId)));
@@ -69,8 +69,8 @@ async function fits(
 }
 
 /**
- * Makes new recovery codes count, once the person has confirmed that they were shown. With them, an app whose code was
- * accepted counts, and logging in requires a second factor.
+ * Makes new recovery codes count, once the person has confirmed that they were shown. With them, an app whose
+ * code was accepted counts, and logging in requires a second factor.
  * @param confirmed.id one of the new codes
  * @param confirmed.days how long account recovery waits, of an account that gets two-step login with them
  * @returns what has changed; undefined if nothing has
@@ -84,7 +84,8 @@ export async function confirmFactors(
   if (!(await countPendingCodes(tx, userId, id))) return undefined;
   const added = await activateTotp(tx, userId);
   if (!(await hasFactor(tx, userId))) throw conflict(messages.twoStepNeedsFactor);
-  // Of an account that has two-step login, the owner is told of another waiting time: see PUT /account-recovery/.
+  // Of an account that has two-step login, the owner is told of another waiting time:
+  // see PUT /account-recovery/.
   const chosen = !two_step && days !== undefined && { recovery_days: days };
   await tx
     .update(users)

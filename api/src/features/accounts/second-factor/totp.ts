@@ -12,9 +12,13 @@ const { totpApps } = schema;
 const STEP_SECONDS = 30;
 // One step in either direction of what is expected, for the time it takes to type a code.
 const TOLERANCE_SECONDS = STEP_SECONDS;
-// When an app is added, its clock may be further off. From then on, the account expects codes of that clock (RFC 6238, 6).
+// When an app is added, its clock may be further off. From then on, the account expects codes of
+// that clock (RFC 6238, 6).
 const MAX_OFFSET_STEPS = 6;
-/** How far off a clock may be to be named as the reason for a wrong code, in parts of what the library checks at once. */
+/**
+ * How far off a clock may be to be named as the reason for a wrong code, in parts of what
+ * the library checks at once.
+ */
 const RECOGNIZED_OFFSETS = [0, 48, -48, 96, -96];
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -27,15 +31,16 @@ export interface NewTotp {
 }
 
 /**
- * Codes of authenticator apps (RFC 6238): six digits, every 30 seconds. Secrets are stored encrypted with a key of
- * the server.
+ * Codes of authenticator apps (RFC 6238): six digits, every 30 seconds. Secrets are stored encrypted
+ * with a key of the server.
  */
 export class Totp {
   private readonly key: Buffer;
   private readonly others: Buffer[];
 
   /**
-   * @param secret the server's secret; after a change, existing apps stop working, but recovery codes still work
+   * @param secret the server's secret; after a change, existing apps stop working, but
+   *   recovery codes still work
    * @param others previous or future secrets, which can still decrypt
    */
   constructor(secret: string, others: readonly string[] = []) {
@@ -43,7 +48,9 @@ export class Totp {
     this.others = others.map(sha256Bytes);
   }
 
-  /** Re-encrypts with the server's secret what another one encrypted, so that the other one can be dropped. */
+  /**
+   * Re-encrypts with the server's secret what another one encrypted, so that the other one can be dropped.
+   */
   async renew(db: Database): Promise<void> {
     const { user_id, secret } = totpApps;
     for (const row of await db.select({ user_id, secret }).from(totpApps)) {
@@ -96,7 +103,9 @@ export class Totp {
     throw invalidField('totp_code', off === 0 ? messages.codeWrong : messages.codeOfOtherTime(off));
   }
 
-  /** The minutes by which the clock of a new app is off, if its code is right at another time; 0 otherwise. */
+  /**
+   * The minutes by which the clock of a new app is off, if its code is right at another time; 0 otherwise.
+   */
   private async clockError(tx: Database, userId: string, code: string): Promise<number> {
     const [app] = await tx.select().from(totpApps).where(eq(totpApps.user_id, userId));
     const secret = app && this.decrypt(app.secret);
@@ -124,8 +133,9 @@ export class Totp {
       confirmed ? 0 : MAX_OFFSET_STEPS,
     );
     if (step === undefined) return false;
-    // Of two concurrent calls with one code, the database lets one succeed (RFC 6238, 5.2: a code works once). That of
-    // an app that doesn't count yet proves nothing, and is sent again if the answer to it was lost.
+    // Of two concurrent calls with one code, the database lets one succeed (RFC 6238, 5.2: a
+    // code works once). That of an app that doesn't count yet proves nothing, and is sent again
+    // if the answer to it was lost.
     const { last_step } = totpApps;
     const [used] = await db
       .update(totpApps)

@@ -11,8 +11,9 @@ import type { UserRow } from '../user-rows';
 const { totpApps } = schema;
 
 /**
- * The wrong codes in a row after which an authenticator app stops working (NIST SP 800-63B-4, 3.2.2). Only somebody who
- * knows the password can get there. A passkey, a recovery code, or a new password makes the app work again.
+ * The wrong codes in a row after which an authenticator app stops working (NIST SP 800-63B-4, 3.2.2).
+ * Only somebody who knows the password can get there. A passkey, a recovery code, or a new password
+ * makes the app work again.
  */
 export const MAX_WRONG_CODES = 100;
 
@@ -20,8 +21,8 @@ export const MAX_WRONG_CODES = 100;
 const MISTYPED = 3;
 
 /**
- * Counts a code as wrong before it is checked, so that concurrent attempts can't exceed the limit. `Totp.fits` sets the
- * count back.
+ * Counts a code as wrong before it is checked, so that concurrent attempts can't exceed the limit.
+ * `Totp.fits` sets the count back.
  * @returns false if the app has stopped working
  */
 export async function takeAttempt(db: Database, userId: string): Promise<boolean> {
@@ -48,9 +49,9 @@ export async function forgetWrongCodes(db: Database, userId: string): Promise<vo
 }
 
 /**
- * Mails the owner that somebody knows the password, once a day: for the first wrong code from any network that the
- * account was never used from, for the third from each other one, because people mistype, and for an app that has
- * stopped. Skips it if the disk is full.
+ * Mails the owner that somebody knows the password, once a day: for the first wrong code from any network
+ * that the account was never used from, for the third from each other one, because people mistype, and for an
+ * app that has stopped. Skips it if the disk is full.
  */
 export async function notifyOfWrongCode(
   db: Database,

@@ -34,8 +34,9 @@ interface Claims {
 }
 
 /**
- * Checks whether sessions are still open. Every authenticated call asks, so results are cached for a second, and
- * concurrent calls share one query. Sessions that this process has ended are never answered from the cache.
+ * Checks whether sessions are still open. Every authenticated call asks, so results are cached for a
+ * second, and concurrent calls share one query. Sessions that this process has ended are never
+ * answered from the cache.
  */
 export class OpenSessions {
   private readonly known = new Map<string, { open: Promise<boolean>; until: number }>();

@@ -103,9 +103,9 @@ const useRefreshToken = prepared((db) =>
 );
 
 /**
- * Logins and their tokens. A login starts a session, and each refresh gives it a new pair of tokens. Using a refresh
- * token twice ends the session, including its access tokens. The state is in the database, which all servers of the
- * site share.
+ * Logins and their tokens. A login starts a session, and each refresh gives it a new pair of tokens. Using a
+ * refresh token twice ends the session, including its access tokens. The state is in the database, which all
+ * servers of the site share.
  */
 export class Sessions {
   private readonly open = new OpenSessions();
@@ -118,8 +118,9 @@ export class Sessions {
   ) {}
 
   /**
-   * A pair of tokens for a person who has just signed up or logged in. Threat: each login, and each new password, reads
-   * all of the account's sessions. So those beyond the limit that were used least recently end, and are deleted.
+   * A pair of tokens for a person who has just signed up or logged in. Threat: each login, and each new
+   * password, reads all of the account's sessions. So those beyond the limit that were used least
+   * recently end, and are deleted.
    * @param tx a transaction of the caller
    * @param byFactor whether the person has just shown a second factor
    */
@@ -137,9 +138,9 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a refresh token for a new pair of tokens. Returns undefined if the token is invalid, ended, or used
-   * before. A reused token ends its session, because either the person or a thief has a copy, and is reported through
-   * `onReuse`.
+   * Exchanges a refresh token for a new pair of tokens. Returns undefined if the token is invalid, ended, or
+   * used before. A reused token ends its session, because either the person or a thief has a copy, and is
+   * reported through `onReuse`.
    */
   async refresh(
     db: Database,
@@ -181,8 +182,8 @@ export class Sessions {
   }
 
   /**
-   * Records that the person behind a session has authenticated again. Revokes its access tokens, so that a stolen one
-   * doesn't gain the new rights; the page renews its own.
+   * Records that the person behind a session has authenticated again. Revokes its access tokens, so that a
+   * stolen one doesn't gain the new rights; the page renews its own.
    * @param byFactor whether it was by a second factor, not by the password
    */
   async noteProof(db: Database, claims: OneSession, byFactor: boolean): Promise<void> {
@@ -205,7 +206,10 @@ export class Sessions {
       .where(isOne(claims));
   }
 
-  /** Ends the session that a refresh token belongs to. @returns the user's id; undefined if the token isn't ours */
+  /**
+   * Ends the session that a refresh token belongs to.
+   * @returns the user's id; undefined if the token isn't ours
+   */
   async end(db: Database, token: string): Promise<string | undefined> {
     const claims = this.read(token, 'refresh');
     if (!claims) return undefined;

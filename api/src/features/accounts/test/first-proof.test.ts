@@ -23,7 +23,10 @@ async function idOf({ username }: Person): Promise<string> {
   return user?.id ?? '';
 }
 
-/** Everything that somebody could set up in an account that nobody has verified; earlier releases allowed all of it. */
+/**
+ * Everything that somebody could set up in an account that nobody has verified; earlier
+ * releases allowed all of it.
+ */
 async function setUp(who: Person): Promise<void> {
   const user_id = await idOf(who);
   const [public_key, created_at] = ['x', new Date('2026-01-01')];

@@ -44,7 +44,9 @@ const otherLetter = (letter: string) => (letter === 'A' ? 'B' : 'A');
 const confirm = (token: string, password = NEW) =>
   site.call('POST', '/password-reset/confirm/', { token, password, password2: password });
 
-/** Does something at a moment of a call: while a login waits for its turn, or once the password was checked. */
+/**
+ * Does something at a moment of a call: while a login waits for its turn, or once the password was checked.
+ */
 async function meanwhile(
   moment: 'hit' | 'forgive',
   what: () => Promise<unknown>,

@@ -488,7 +488,8 @@ describe('guessing a code', () => {
         statuses.push(await attempt('000000', `198.51.100.${time}`));
       assert.deepEqual(statuses.slice(-2), [401, 429]);
       assert.equal(await attempt(await codeAt(secret, 0), '198.51.100.99'), 429);
-      // The owner isn't locked out: with a recovery code, and at a usual place, which has a counter of its own.
+      // The owner isn't locked out: with a recovery code, and at a usual place, which
+      // has a counter of its own.
       assert.equal(await attempt(codes[0] ?? '', '203.0.113.1'), 200);
       assert.equal(await attempt(await codeAt(secret, 0), '127.0.0.1'), 200);
       for (let time = 0; time < secondFactorLimit.hits; time += 1) await attempt('000000', '127.0.0.1');

@@ -245,7 +245,8 @@ const kinds: Record<
       const { challenge_id, options } = (await ana.post('/passkeys/options/')).body;
       const origin = PUBLIC_URL;
       return (turn) => {
-        // A separate key for each attempt, so that the challenge stops it, and not that the key is already known.
+        // A separate key for each attempt, so that the challenge stops it, and not that
+        // the key is already known.
         const credential = JSON.stringify({ challenge_id, response: newPasskey(options, origin) });
         return ana.post('/passkeys/', { name: `Key ${turn}`, credential });
       };

@@ -25,7 +25,10 @@ export const representativeColumns = {
   borrower_representative: username('borrower'),
 };
 
-/** The parties who take no part in a loan anymore. Who closed their account is absent without anyone saying so. */
+/**
+ * The parties who take no part in a loan anymore. Who closed their account is absent
+ * without anyone saying so.
+ */
 export const absencesOf = (row: AbsenceRow, today = todayOf(new Date())): LoanAbsence[] =>
   loanRoles.flatMap((role) => {
     const absence = row[`${role}_absence`] ?? closedAccount(row[`${role}_closed_at`]);
@@ -43,8 +46,8 @@ export function closedAccount(closed_at: Date | null): LoanColumns['lender_absen
 }
 
 /**
- * A loan without the addresses that others typed for representatives. Threat: a false representative, or who is said to be
- * absent, would learn the address of a third person.
+ * A loan without the addresses that others typed for representatives. Threat: a false representative, or who
+ * is said to be absent, would learn the address of a third person.
  */
 export function withoutTypedAddresses<Row extends AbsenceRow>(row: Row, userId: string): Row {
   const read = { ...row };

@@ -11,9 +11,10 @@ import { lockForAbsence } from './loan-absences';
 const { documents } = schema;
 
 /**
- * Stores the document by which a party names who acts for the other, such as letters testamentary, unchanged, in the quota of
- * that party. It replaces an earlier one. Nobody here checks it.
- * @throws {ApiError} 409 if the other party takes part, or somebody acts for them already; 400 for any other kind of file
+ * Stores the document by which a party names who acts for the other, such as letters testamentary, unchanged,
+ * in the quota of that party. It replaces an earlier one. Nobody here checks it.
+ * @throws {ApiError} 409 if the other party takes part, or somebody acts for them already; 400
+ *   for any other kind of file
  */
 export async function storeLetters(place: ScanPlace, path: string, id: string, actor: Actor): Promise<void> {
   await place.db.transaction((tx) => lockForAbsence(tx, 'name', id, actor));
@@ -35,7 +36,10 @@ export async function storeLetters(place: ScanPlace, path: string, id: string, a
   });
 }
 
-/** The document that a party has stored for a loan; undefined if there is none. @param owner by default, of any party */
+/**
+ * The document that a party has stored for a loan; undefined if there is none.
+ * @param owner by default, of any party
+ */
 export async function findLetters(db: Database, id: string, owner?: string) {
   const { key, media_type, sha256, stored_at } = documents;
   const [found] = await db

@@ -71,7 +71,10 @@ export const writeAbsence = (
     .set({ [`${role}_absence`]: absence, [`${role}_representative_id`]: representative })
     .where(eq(loans.id, id));
 
-/** One party says that the other died, or doesn't answer anymore. It counts after a while, in which the other can end it. */
+/**
+ * One party says that the other died, or doesn't answer anymore. It counts after a while, in
+ * which the other can end it.
+ */
 export async function sayAbsent(
   tx: Database,
   id: string,
@@ -93,7 +96,10 @@ export async function sayAbsent(
   await notifyAbsent(tx, row, absent, 'absence_said', fullName(await partyOf(tx, row, role)));
 }
 
-/** Who is said to be absent says that they are here, or the other party takes it back. Nobody acts for them anymore. */
+/**
+ * Who is said to be absent says that they are here, or the other party takes it back.
+ * Nobody acts for them anymore.
+ */
 export async function endAbsence(tx: Database, id: string, actor: Actor): Promise<void> {
   const { row, role } = await lockForAbsence(tx, 'end', id, actor);
   const absent = endableAbsence(toLoan(row), actor) ?? role;
@@ -124,8 +130,8 @@ export async function closeUnpaid(tx: Database, id: string, actor: Actor): Promi
 }
 
 /**
- * An account is about to be deleted: tells the other side of each of its running loans, and lets nobody act by it. Removes
- * whom it has named to act for others, and who hasn't accepted.
+ * An account is about to be deleted: tells the other side of each of its running loans, and lets nobody act
+ * by it. Removes whom it has named to act for others, and who hasn't accepted.
  */
 export async function leaveLoans(tx: Database, user: UserRow): Promise<void> {
   const actor: Actor = { id: user.id, username: user.username, address: '', browser: 'Account closed' };

@@ -4,7 +4,10 @@ import type { UserRow } from '../../accounts';
 import { button, helloTo, letter } from '../../../platform/mail/letter';
 import { mailIn, nameInMail, type Mail } from '../../../platform/mail/mails';
 
-/** The link for who is named to act for an absent party, in the sender's language, because the reader's is unknown. */
+/**
+ * The link for who is named to act for an absent party, in the sender's language, because
+ * the reader's is unknown.
+ */
 export function representativeMail(
   sender: UserRow,
   { name, email }: { name: string; email: string },

@@ -31,8 +31,8 @@ import { representativeMail } from './representative-mail';
 const { loanLinks, loans } = schema;
 
 /**
- * The other party of an absent one names who acts for them, with the document that they have stored, and has a link mailed to
- * them. Again, it replaces who was named before and hasn't accepted.
+ * The other party of an absent one names who acts for them, with the document that they have stored, and has
+ * a link mailed to them. Again, it replaces who was named before and hasn't accepted.
  * @throws {ApiError} 403 until their own address is verified; 409 without a document; 429
  */
 export async function nameRepresentative(
@@ -68,7 +68,10 @@ export async function nameRepresentative(
   await notifyAbsent(tx, row, absent, 'representative_named', fullName(me));
 }
 
-/** What the holder of a mailed link is asked. It changes nothing. @throws {ApiError} 404 or 409 for an invalid link */
+/**
+ * What the holder of a mailed link is asked. It changes nothing.
+ * @throws {ApiError} 404 or 409 for an invalid link
+ */
 export async function readRepresentation(db: Database, token: string): Promise<Representation> {
   const { row, role, absence } = await followLink(db, token);
   return {
@@ -128,7 +131,8 @@ export async function estateLoans(db: Database, ownerId: string, readerId: strin
 }
 
 /**
- * A trusted person takes the place of the owner of released documents in a loan. Nothing waits: the release has.
+ * A trusted person takes the place of the owner of released documents in a loan. Nothing
+ * waits: the release has.
  * @throws {ApiError} 404 for any other loan; 409 if it has ended, or somebody acts for the owner already
  */
 export async function representOwner(tx: Database, id: string, ownerId: string, actor: Actor): Promise<void> {

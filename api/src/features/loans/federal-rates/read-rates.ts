@@ -3,7 +3,9 @@ import { isObject, parseRate, type FederalRates } from '@heartwood/domain';
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u;
 const BANDS = ['short', 'mid', 'long'] as const;
 
-/** The rates in a file's JSON, or a sentence that says what is wrong with it. For operators, so in English. */
+/**
+ * The rates in a file's JSON, or a sentence that says what is wrong with it. For operators, so in English.
+ */
 export function readFederalRates(json: unknown, month: string): FederalRates | string {
   if (!isObject(json)) return 'It has to be an object with month, source, and rates.';
   const { month: named, source, rates, ...others } = json;

@@ -4,7 +4,10 @@ import type { UserRow } from '../../accounts';
 import { button, helloTo, letter } from '../../../platform/mail/letter';
 import { mailIn, nameInMail, type Mail } from '../../../platform/mail/mails';
 
-/** The invitation to a loan, in the proposer's language, because the reader's is unknown. The terms are behind the link. */
+/**
+ * The invitation to a loan, in the proposer's language, because the reader's is unknown. The
+ * terms are behind the link.
+ */
 export function loanInvitationMail(
   proposer: UserRow,
   { name, email, role }: Pick<LoanInvitation, 'name' | 'email' | 'role'>,

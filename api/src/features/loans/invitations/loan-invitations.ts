@@ -33,8 +33,8 @@ type OpenLoan = LoanRow & { invitation: LoanInvitation };
 const isOpen = (row: LoanRow): row is OpenLoan => openRole(row) !== null;
 
 /**
- * Mails the link of a new proposal to whom it invites. If the proposer may not mail it yet, their page says so: the loan
- * stays, and they can send the link in another way.
+ * Mails the link of a new proposal to whom it invites. If the proposer may not mail it yet, their page says
+ * so: the loan stays, and they can send the link in another way.
  */
 export async function mailNewInvitation(
   tx: Database,
@@ -52,8 +52,10 @@ export async function mailNewInvitation(
 }
 
 /**
- * Mails the other party of a proposal about it: the link to who is invited, otherwise that the loan was proposed.
- * @throws {ApiError} 403 to anyone else, and until the proposer's address is verified; 409 once it is decided; 429
+ * Mails the other party of a proposal about it: the link to who is invited, otherwise
+ * that the loan was proposed.
+ * @throws {ApiError} 403 to anyone else, and until the proposer's address is verified;
+ *   409 once it is decided; 429
  */
 export async function mailProposal(
   tx: Database,
@@ -70,7 +72,10 @@ export async function mailProposal(
   await tx.update(loans).set({ unmailed: false }).where(eq(loans.id, id));
 }
 
-/** Creates one more link, which the proposer hands over. @throws {ApiError} 403 to anyone else; 409 if nobody is invited */
+/**
+ * Creates one more link, which the proposer hands over.
+ * @throws {ApiError} 403 to anyone else; 409 if nobody is invited
+ */
 export async function linkToLoan(tx: Database, id: string, actor: Actor): Promise<string> {
   const row = await lockProposal(tx, id, actor);
   if (!isOpen(row)) throw conflict(messages.loanNobodyInvited);
@@ -93,8 +98,8 @@ export async function readInvitedLoan(db: Database, token: string): Promise<Invi
 }
 
 /**
- * Takes the place that a link is for, once. Whoever has the link may, so the proposer is told which account it was. Using it
- * proves no mailbox, because the proposer can copy the link.
+ * Takes the place that a link is for, once. Whoever has the link may, so the proposer is told which account
+ * it was. Using it proves no mailbox, because the proposer can copy the link.
  * @returns the id of the loan
  * @throws {ApiError} 404 or 409 for an invalid link; 409 for the proposer
  */

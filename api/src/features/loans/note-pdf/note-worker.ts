@@ -1,6 +1,6 @@
 /**
- * The entry of the thread that typesets notes. It is separate from the other workers, because the typesetting code takes
- * a while to load.
+ * The entry of the thread that typesets notes. It is separate from the other workers, because the typesetting
+ * code takes a while to load.
  */
 import { writeFile } from 'node:fs/promises';
 import { readFont } from '../../../platform/workers/read-font';

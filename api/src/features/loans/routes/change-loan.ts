@@ -17,7 +17,10 @@ interface Change {
   makesNote?: true;
 }
 
-/** Makes the function with which a route changes one loan: in one transaction, then mails go out. It returns the loan. */
+/**
+ * Makes the function with which a route changes one loan: in one transaction, then mails go
+ * out. It returns the loan.
+ */
 export const loanChanger =
   (app: FastifyInstance) =>
   async (request: FastifyRequest<{ Params: { id: string } }>, what: Change): Promise<Loan> => {

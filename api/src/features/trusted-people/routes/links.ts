@@ -16,8 +16,8 @@ const describeRoute = describeRoutesOf('Trusted people');
 const open = mailedLinkLimit;
 
 /**
- * The actions of mailed links. Opening a link changes nothing, because programs that scan mail open links too; the
- * button on the page does.
+ * The actions of mailed links. Opening a link changes nothing, because programs that scan mail open links
+ * too; the button on the page does.
  */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();

@@ -34,7 +34,10 @@ import { trustedPeopleLimit } from '../../../platform/throttle/limits';
 const describeRoute = describeRoutesOf('Trusted people');
 const limit = trustedPeopleLimit;
 
-/** The owner's side. Calls that grant, change, or take access require recent authentication; refusing never does. */
+/**
+ * The owner's side. Calls that grant, change, or take access require recent
+ * authentication; refusing never does.
+ */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, deps, throttle } = app;

@@ -18,7 +18,10 @@ import { bearerReader, openPaperKey, readPaperAccess, saveBearer } from '../pape
 
 const describeRoute = describeRoutesOf('Trusted people');
 
-/** The page of a key on paper, whose bearer has no account. The key opens it, and then its token is enough for a while. */
+/**
+ * The page of a key on paper, whose bearer has no account. The key opens it, and then its
+ * token is enough for a while.
+ */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
   const { db, deps, throttle } = app;

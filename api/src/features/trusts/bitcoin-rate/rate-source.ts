@@ -2,7 +2,10 @@ import { isObject, MAX_BITCOIN_RATE, messages, type LookedUpRate } from '@heartw
 import { ApiError } from '../../../platform/http/errors/api-error';
 import { fetchBytes } from '../../../platform/http/fetch-bytes';
 
-/** The value of one bitcoin; null if no source is configured. @throws {ApiError} 503 if the source can't be read */
+/**
+ * The value of one bitcoin; null if no source is configured.
+ * @throws {ApiError} 503 if the source can't be read
+ */
 export type RateSource = () => Promise<LookedUpRate | null>;
 
 const MINUTE = 60_000;
@@ -12,8 +15,8 @@ const KEPT = 10 * MINUTE;
 const BOUNDS = { who: 'The source of the rate', milliseconds: 5_000, bytes: 10_000 };
 
 /**
- * Fetches the rate from a source over HTTP, which returns `{"usd": 67012.34, "at": "2026-11-22T17:00:00Z"}`; other
- * fields are ignored. Fetches at most once in ten minutes, and only once for concurrent callers.
+ * Fetches the rate from a source over HTTP, which returns `{"usd": 67012.34, "at": "2026-11-22T17:00:00Z"}`;
+ * other fields are ignored. Fetches at most once in ten minutes, and only once for concurrent callers.
  * @param url null for no source
  */
 export function openRateSource(url: string | undefined, now = Date.now): RateSource {

@@ -265,7 +265,8 @@ describe('the offline verifier', () => {
     }
   });
 
-  // The test PDFs of the browser's verifier, which shares no code with this one. OpenSSL made the time stamps.
+  // The test PDFs of the browser's verifier, which shares no code with this one. OpenSSL
+  // made the time stamps.
   for (const name of ['stamped-rsa', 'stamped-ec'])
     it(`accepts the time stamp of an authority, and rejects a changed one: ${name}`, async () => {
       const folder = join(import.meta.dirname, '../../../../../mfe-trusts/src/verify/seal');

@@ -25,7 +25,10 @@ export async function findSigned(db: Database, willId: string): Promise<SignedVe
   return row;
 }
 
-/** All signed texts without a sealed PDF, also earlier ones of wills that were changed; without wills that were replaced. */
+/**
+ * All signed texts without a sealed PDF, also earlier ones of wills that were changed; without
+ * wills that were replaced.
+ */
 export async function findSignedWithoutPdf(db: Database): Promise<SignedVersion[]> {
   const signed = await db
     .select(current)

@@ -29,8 +29,8 @@ const typesetWill: SeparateTask<typeof willWorker.typesetWill> = {
 };
 
 /**
- * The PDFs of wills that all three have signed. Only what the server has typeset itself, from the text and the signatures
- * that it stores, is sealed.
+ * The PDFs of wills that all three have signed. Only what the server has typeset itself, from the text and
+ * the signatures that it stores, is sealed.
  */
 export class SignedWills {
   constructor(
@@ -44,7 +44,10 @@ export class SignedWills {
     return this.pdfs.open(this.pdfOf(will), { account: will.owner_id, address });
   }
 
-  /** Creates, seals, and stores the PDF of a signed text, once for each version of it. @throws {ApiError} as `open` */
+  /**
+   * Creates, seals, and stores the PDF of a signed text, once for each version of it.
+   * @throws {ApiError} as `open`
+   */
   keep(will: SignedVersion, address: string): Promise<StoredDocument> {
     return this.pdfs.keep(this.pdfOf(will), { account: will.owner_id, address });
   }
@@ -56,7 +59,9 @@ export class SignedWills {
     return will && unlessGone(this.keep(will, address));
   }
 
-  /** The sealed PDF of a will's current text, for a mail; undefined if not all three have signed that text. */
+  /**
+   * The sealed PDF of a will's current text, for a mail; undefined if not all three have signed that text.
+   */
   async findMailed(willId: string): Promise<MailedFile | undefined> {
     const will = await findSigned(this.db, willId);
     const text = will && (await readSignedText(this.db, will.id, will.version));
@@ -66,8 +71,8 @@ export class SignedWills {
   }
 
   /**
-   * Creates those that are missing because a server stopped, or failed, after the last signature; also of texts that were
-   * changed later, which may be the last will. One that fails is tried again the next time.
+   * Creates those that are missing because a server stopped, or failed, after the last signature; also of
+   * texts that were changed later, which may be the last will. One that fails is tried again the next time.
    */
   async makeMissing(log: Pick<FastifyBaseLogger, 'warn'>, stopped: AbortSignal): Promise<void> {
     for (const will of await findSignedWithoutPdf(this.db)) {

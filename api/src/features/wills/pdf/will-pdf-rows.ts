@@ -6,8 +6,8 @@ const { documents, wills } = schema;
 const { key, sha256, size } = documents;
 
 /**
- * Which rows are the PDF of their will. Excludes scans of what was signed on paper, and files without our seal, also
- * those that an earlier release kept as a will's PDF.
+ * Which rows are the PDF of their will. Excludes scans of what was signed on paper, and files without our
+ * seal, also those that an earlier release kept as a will's PDF.
  */
 export const isWillPdf = () =>
   and(
@@ -16,7 +16,9 @@ export const isWillPdf = () =>
     isNotNull(documents.stored_at),
   );
 
-/** The sealed PDF of a version of a will's text. Of an earlier release, there may be several: the newest one. */
+/**
+ * The sealed PDF of a version of a will's text. Of an earlier release, there may be several: the newest one.
+ */
 export async function findWillPdf(
   db: Database,
   willId: string,
@@ -32,7 +34,8 @@ export async function findWillPdf(
 }
 
 /**
- * The sealed PDF that is the same as a file, byte for byte, or that the server typeset with the same bytes and then sealed.
+ * The sealed PDF that is the same as a file, byte for byte, or that the server typeset with the
+ * same bytes and then sealed.
  * @param of one of the owner's wills; all of them if it is missing
  */
 export async function findSameWillPdf(

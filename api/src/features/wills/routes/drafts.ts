@@ -13,8 +13,8 @@ import { ref } from '../../../platform/http/openapi/shapes';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 
 /**
- * The maximum size of a will: 100,000 characters of any script, on more than 30 pages. A will with every list full of
- * long texts would be larger.
+ * The maximum size of a will: 100,000 characters of any script, on more than 30 pages. A will with every list
+ * full of long texts would be larger.
  */
 const MAX_WILL_BYTES = 400 * 1024;
 

@@ -15,8 +15,8 @@ import { signatureLimit } from '../../../platform/throttle/limits';
 const describeRoute = describeRoutesOf('Wills');
 
 /**
- * Signing a will: on a screen, or on paper, as its owner reports it. Witnesses who sign through a mailed link are in
- * `witness-links.ts`; the scan of a paper is in the routes of the documents.
+ * Signing a will: on a screen, or on paper, as its owner reports it. Witnesses who sign through a mailed link
+ * are in `witness-links.ts`; the scan of a paper is in the routes of the documents.
  */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();

@@ -18,8 +18,8 @@ const IDLE_MILLISECONDS = 15_000;
 /** Creating a database, or migrating it, takes longer than any statement after that. */
 const START_FACTOR = 4;
 /**
- * For the first vacuum of a large database that was never vacuumed. If it timed out, every start would begin it
- * again.
+ * For the first vacuum of a large database that was never vacuumed. If it timed out, every
+ * start would begin it again.
  */
 const MAINTENANCE_FACTOR = 60;
 
@@ -27,8 +27,8 @@ export interface EmbeddedOptions {
   /** Called after each sync to disk. */
   onSync?: () => void;
   /**
-   * A statement that takes longer than this many seconds ends the process; the start may take four times as long. 0
-   * means no limit.
+   * A statement that takes longer than this many seconds ends the process; the start may take four times
+   * as long. 0 means no limit.
    */
   stuckSeconds?: number;
   /** Records each statement as a span. */
@@ -36,7 +36,10 @@ export interface EmbeddedOptions {
 }
 
 interface Waiting {
-  /** When the engine could start it, by `performance.now()`; later by the time that it has waited for a processor. */
+  /**
+   * When the engine could start it, by `performance.now()`; later by the time that it
+   * has waited for a processor.
+   */
   since: number;
   /** A multiple of the usual time limit. */
   factor: number;
@@ -144,7 +147,8 @@ export class EmbeddedClient {
   }
 
   /**
-   * Runs a task between two statements, after a checkpoint has written everything committed to the database's files.
+   * Runs a task between two statements, after a checkpoint has written everything committed
+   * to the database's files.
    */
   whileQuiesced<Result>(task: () => Promise<Result>): Promise<Result> {
     return this.turns.inTurn(async () => {
@@ -154,8 +158,8 @@ export class EmbeddedClient {
   }
 
   /**
-   * Creates a port through which another thread queries this database. Its statements take turns with all others, and
-   * the rows go directly to it. Closing the port cancels the statements that still wait.
+   * Creates a port through which another thread queries this database. Its statements take turns with all
+   * others, and the rows go directly to it. Closing the port cancels the statements that still wait.
    */
   openPort(): MessagePort {
     const { port1, port2 } = new MessageChannel();

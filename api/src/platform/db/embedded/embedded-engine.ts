@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-// By default it starts with -F (no fsync), and its fdatasync is a no-op on Node: only fsync reaches the stream. Its memory
-// never shrinks, and by default 160 MB of it are buffers. The operating system caches the same files anyway.
+// By default it starts with -F (no fsync), and its fdatasync is a no-op on Node: only fsync reaches the
+// stream. Its memory never shrinks, and by default 160 MB of it are buffers. The operating system
+// caches the same files anyway.
 const START = [
   ...PGlite.defaultStartParams.filter((flag) => flag !== '-F'),
   ...['wal_sync_method=fsync', 'shared_buffers=32MB', 'maintenance_work_mem=16MB'].flatMap((set) => [

@@ -1,6 +1,6 @@
 /**
- * The entry of the embedded database's thread: otherwise, each statement and each write to disk would block every
- * other request of the server. As a process of its own it creates a database.
+ * The entry of the embedded database's thread: otherwise, each statement and each write to disk would block
+ * every other request of the server. As a process of its own it creates a database.
  */
 import { readlinkSync } from 'node:fs';
 import { basename } from 'node:path';

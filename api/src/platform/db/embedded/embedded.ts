@@ -14,8 +14,8 @@ export interface EmbeddedDatabaseOptions extends EmbeddedOptions {
 }
 
 /**
- * Opens the embedded PostgreSQL in `<dataDir>/database` on its own thread, creates it if needed, and migrates its
- * tables.
+ * Opens the embedded PostgreSQL in `<dataDir>/database` on its own thread, creates it if needed,
+ * and migrates its tables.
  * @throws {FolderInUse} if another process has it open
  */
 export async function openEmbedded(
@@ -34,7 +34,8 @@ export async function openEmbedded(
 
 /**
  * The database of a thread that may still be opening it.
- * @returns with `opened`, which resolves when it is open and its tables are migrated; nothing may be asked of it before
+ * @returns with `opened`, which resolves when it is open and its tables are migrated; nothing
+ *   may be asked of it before
  */
 export function embeddedDatabase(
   { client, lock }: StartedEmbedded,

@@ -14,10 +14,12 @@ export const embeddedThread = threadFile('platform/db/embedded/embedded-thread')
 const LOOK_EVERY_MILLISECONDS = 1_000;
 
 /**
- * Creates the database of a data folder in a temporary folder and renames it when complete, so a killed process leaves no
- * broken database. A child process fills the folder: that takes half a gigabyte of memory, of which a thread would leave a
- * hundred megabytes to this process. The child never renames, so one that outlives this process changes nothing.
- * @param seconds how long the child may take, without the time that it waits for a processor; 0 means no limit
+ * Creates the database of a data folder in a temporary folder and renames it when complete, so a killed
+ * process leaves no broken database. A child process fills the folder: that takes half a gigabyte of memory,
+ * of which a thread would leave a hundred megabytes to this process. The child never renames, so one that
+ * outlives this process changes nothing.
+ * @param seconds how long the child may take, without the time that it waits for a
+ *   processor; 0 means no limit
  */
 export async function makeDatabase(dataDir: string, seconds: number): Promise<void> {
   for (const name of await readdir(dataDir))

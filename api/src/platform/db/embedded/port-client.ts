@@ -8,7 +8,10 @@ import type { Outcome } from './embedded-thread';
 import type { Statement } from './prepared-statements';
 import { readJson } from './read-json';
 
-/** The embedded database's client on a thread other than the server's; for single statements, which never block others for long. */
+/**
+ * The embedded database's client on a thread other than the server's; for single statements, which
+ * never block others for long.
+ */
 export class PortClient {
   /** In the order of the statements, which is also that of the results. */
   private readonly waiting: {

@@ -30,8 +30,8 @@ interface Known {
 }
 
 /**
- * Runs statements on the engine, one at a time. Each is parsed and planned at its first use. After that, one call binds and
- * executes it. PGlite's own `query` takes six calls and plans each time.
+ * Runs statements on the engine, one at a time. Each is parsed and planned at its first use. After that, one
+ * call binds and executes it. PGlite's own `query` takes six calls and plans each time.
  */
 export class PreparedStatements {
   /** By their text, the most recently used one last. */

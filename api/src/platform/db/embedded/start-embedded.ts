@@ -21,8 +21,8 @@ export interface StartedEmbedded {
 }
 
 /**
- * Starts the thread of the embedded PostgreSQL in `<dataDir>/database`, which opens it; creates the database first if
- * needed.
+ * Starts the thread of the embedded PostgreSQL in `<dataDir>/database`, which opens it; creates the
+ * database first if needed.
  * @throws {FolderInUse} if another process has it open
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions): Promise<StartedEmbedded> {

@@ -12,8 +12,9 @@ export class Turns {
   }
 
   /**
-   * Sends a single statement when the current transactions are over. The thread runs statements in the order they were sent,
-   * so the next one doesn't wait for this one's result, and the engine isn't idle between them.
+   * Sends a single statement when the current transactions are over. The thread runs statements in
+   * the order they were sent, so the next one doesn't wait for this one's result, and the engine
+   * isn't idle between them.
    */
   async behind<Result>(task: () => Promise<Result>): Promise<Result> {
     this.count += 1;

@@ -97,8 +97,8 @@ export function connectPostgres(
 }
 
 /**
- * The query builder never releases a client whose `begin` has failed: after 20 of them, the pool would be empty
- * forever. Here, each is released, and one that failed because of an outage is not reused.
+ * The query builder never releases a client whose `begin` has failed: after 20 of them, the pool would be
+ * empty forever. Here, each is released, and one that failed because of an outage is not reused.
  */
 function releasingFailedClients(pool: pg.Pool, trace: Trace | undefined) {
   const db = drizzle(traced(pool, trace), { schema });
@@ -129,8 +129,8 @@ function traced<Client extends pg.Pool | pg.PoolClient>(client: Client, trace: T
 }
 
 /**
- * A machine that disappears without a word leaves its connections open: the operating system keeps them for a quarter
- * of an hour.
+ * A machine that disappears without a word leaves its connections open: the operating system keeps them
+ * for a quarter of an hour.
  */
 function socketWithTimeout(milliseconds: number): Socket {
   const socket = new Socket();

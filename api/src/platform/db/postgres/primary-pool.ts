@@ -9,9 +9,9 @@ const PAUSE_MILLISECONDS = 250;
 type Done = Parameters<pg.Pool['connect']>[0];
 
 /**
- * A pool of connections to whichever of several hosts is the primary. It keeps using the last one, and searches again
- * after a connection is lost or refused, or a statement is refused because the host is read-only. Connections to a host
- * that is no longer the primary are closed instead of used.
+ * A pool of connections to whichever of several hosts is the primary. It keeps using the last one, and
+ * searches again after a connection is lost or refused, or a statement is refused because the host is
+ * read-only. Connections to a host that is no longer the primary are closed instead of used.
  */
 export class PrimaryPool extends pg.Pool {
   /** The last one that was found. */

@@ -16,8 +16,8 @@ interface Host {
 }
 
 /**
- * Connects to the primary. A single host is used as it is. Several hosts are all asked for their role: a standby is never
- * used, and a primary that is currently read-only only if there is no other.
+ * Connects to the primary. A single host is used as it is. Several hosts are all asked for their role: a
+ * standby is never used, and a primary that is currently read-only only if there is no other.
  * @param urls one for each host
  * @throws an error that isOutage() accepts, if no primary responds
  */
@@ -86,8 +86,9 @@ async function graceAfterWritable(asked: Promise<Host>[], all: Promise<unknown>)
 }
 
 /**
- * Each promotion starts a new timeline. An old primary that is started again after a promotion still accepts writes, but on
- * the previous timeline, so it must not be used. The hosts of a distributed database are equal and have no timelines.
+ * Each promotion starts a new timeline. An old primary that is started again after a promotion still accepts
+ * writes, but on the previous timeline, so it must not be used. The hosts of a distributed database are
+ * equal and have no timelines.
  */
 function choose(inOrder: Host[]): Host | undefined {
   const primaries = inOrder.filter(({ standby }) => !standby);
@@ -108,7 +109,10 @@ async function timelineOf(client: pg.Client): Promise<string> {
   );
 }
 
-/** Without a listener, a lost connection would end the process; the running statement fails with the same error. */
+/**
+ * Without a listener, a lost connection would end the process; the running statement
+ * fails with the same error.
+ */
 function quietClient(settings: pg.ClientConfig): pg.Client {
   return new pg.Client(settings).on('error', () => undefined);
 }

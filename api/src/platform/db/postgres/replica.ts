@@ -10,8 +10,8 @@ const TIMEOUT_MILLISECONDS = 2_000;
 const LOOK_EVERY_MILLISECONDS = 50;
 
 /**
- * Opens a standby that has everything that was written before this call, so that nobody misses what they have just saved.
- * Returns undefined if none responds or catches up in time: then read from the primary.
+ * Opens a standby that has everything that was written before this call, so that nobody misses what they have
+ * just saved. Returns undefined if none responds or catches up in time: then read from the primary.
  * @param readUrl may name several hosts, which are tried in order
  */
 export async function openReplica(

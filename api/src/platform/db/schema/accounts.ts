@@ -51,7 +51,9 @@ export const users = pgTable(
     codes_checked_at: moment(),
     /** Whether logging in requires a second factor. */
     two_step: boolean().notNull().default(false),
-    /** Since when nobody can log in, because its owner said that somebody else did; null again after a reset. */
+    /**
+     * Since when nobody can log in, because its owner said that somebody else did; null again after a reset.
+     */
     locked_at: moment(),
     /** When its data will be deleted, because the person has closed it; logging in before that keeps it. */
     closes_at: moment(),
@@ -106,7 +108,10 @@ export const accountTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text().$type<TokenPurpose>().notNull(),
-    /** The address that it was mailed to; using the link verifies it, but not a partner's: its sender can copy the link. */
+    /**
+     * The address that it was mailed to; using the link verifies it, but not a partner's: its
+     * sender can copy the link.
+     */
     email: text().notNull(),
     /** For an invitation: the id of the trusted person. */
     trusted_person_id: uuid(),
@@ -121,7 +126,10 @@ export const accountTokens = pgTable(
   ],
 );
 
-/** One login; its tokens refer to it as `sid`. The row stays after the session's end until it would have expired. */
+/**
+ * One login; its tokens refer to it as `sid`. The row stays after the session's end
+ * until it would have expired.
+ */
 export const sessions = pgTable(
   'sessions',
   {
@@ -264,8 +272,8 @@ export const securityEvents = pgTable(
 );
 
 /**
- * An account recovery: it waits for the owner's objection, and then ends the second steps. Once canceled, the row stays
- * for a while, so that the owner sees it.
+ * An account recovery: it waits for the owner's objection, and then ends the second steps. Once canceled, the
+ * row stays for a while, so that the owner sees it.
  */
 export const accountRecoveries = pgTable(
   'account_recoveries',
@@ -275,7 +283,10 @@ export const accountRecoveries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The address whose reader has begun it. */
     email: text().notNull(),
-    /** The hash of the password that counts once it is complete; blank if it was begun from the account's own address. */
+    /**
+     * The hash of the password that counts once it is complete; blank if it was begun from
+     * the account's own address.
+     */
     password_hash: text().notNull().default(''),
     /** How many reminders were mailed. */
     reminders: integer().notNull().default(0),

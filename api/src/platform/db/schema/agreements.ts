@@ -42,8 +42,8 @@ import { id, moment, moreTerms, now, willAnswers } from './columns';
 import { users } from './accounts';
 
 /**
- * A PNG data URL, the SHA-256 of its ink, which earlier ones lack, when it was given (ISO 8601, UTC), and how: where, on
- * what, and the wording above the pad.
+ * A PNG data URL, the SHA-256 of its ink, which earlier ones lack, when it was given (ISO 8601, UTC), and
+ * how: where, on what, and the wording above the pad.
  */
 export type StoredSignatures = Partial<
   Record<SignerRole, { image: string; ink_sha256?: string; signed_at: string } & SigningRecord>
@@ -55,12 +55,14 @@ export type SignedRoles = Partial<Record<SignerRole, { signed_at: string } & Sig
 /** What the owner reported about a signing on paper, and for which version of the text. */
 export type StoredInkSigning = Omit<InkSigning, 'scan'>;
 
-/** When a will was created, last read again by its owner, or its owner last reminded to: the latest of these. */
+/**
+ * When a will was created, last read again by its owner, or its owner last reminded to: the latest of these.
+ */
 export const lastReview = sql`greatest(created_at, reviewed_at, reminded_at)`;
 
 /**
- * When a will was signed last, in ISO 8601; null if never. Text, because an index can't contain a conversion to a moment:
- * in general, that depends on the session's time zone.
+ * When a will was signed last, in ISO 8601; null if never. Text, because an index can't contain a conversion
+ * to a moment: in general, that depends on the session's time zone.
  */
 export const lastSigned = sql`greatest(signed #>> '{testator,signed_at}', signed #>> '{witness_1,signed_at}', signed #>> '{witness_2,signed_at}', ink_signing ->> 'signed_on') collate "C"`;
 
@@ -140,7 +142,10 @@ export const willVersions = pgTable(
     data: willAnswers().notNull(),
     contract: text().notNull(),
     signatures: jsonb().$type<StoredSignatures>().notNull().default({}),
-    /** Whether all three have signed it. Computed by the database, so that a read of the will leaves out the images. */
+    /**
+     * Whether all three have signed it. Computed by the database, so that a read of the
+     * will leaves out the images.
+     */
     signed_by_all: boolean()
       .notNull()
       .generatedAlwaysAs(sql`signatures ?& '{testator,witness_1,witness_2}'`),
@@ -182,7 +187,10 @@ export const trusts = pgTable(
   ],
 );
 
-/** An absence as it is stored. The representative's account, once they have accepted, is in a column of its own. */
+/**
+ * An absence as it is stored. The representative's account, once they have accepted, is
+ * in a column of its own.
+ */
 export type StoredAbsence = Omit<LoanAbsence, 'role' | 'counts' | 'representative'> & {
   representative: Omit<LoanRepresentative, 'username'> | null;
 };
@@ -210,7 +218,10 @@ export const loans = pgTable(
     contract: text().notNull(),
     /** Whom the proposer invited by name and email address; stays after they have joined. */
     invitation: jsonb().$type<LoanInvitation>(),
-    /** Whether the other party got no mail about the terms on the table, because their proposer's address was not verified. */
+    /**
+     * Whether the other party got no mail about the terms on the table, because their proposer's
+     * address was not verified.
+     */
     unmailed: boolean().notNull().default(false),
     /** The last version that the other party has opened. */
     viewed_version: integer().notNull().default(0),
@@ -261,8 +272,8 @@ export const loans = pgTable(
 );
 
 /**
- * The links to a proposal for somebody who is invited to it, and to a loan for who is named to act for an absent party. Each
- * works until it expires or one of them is used.
+ * The links to a proposal for somebody who is invited to it, and to a loan for who is named to act for an
+ * absent party. Each works until it expires or one of them is used.
  */
 export const loanLinks = pgTable(
   'loan_links',
@@ -300,7 +311,8 @@ export const loanVersions = pgTable(
     borrower_signature_details: jsonb().$type<SignatureDetails>(),
     replaced_at: now(),
     /**
-     * For the terms of a running loan: the day on which a signed amendment replaced them, and when that was proposed.
+     * For the terms of a running loan: the day on which a signed amendment replaced them,
+     * and when that was proposed.
      */
     ended_on: date({ mode: 'string' }).$type<IsoDate>(),
     amendment_proposed_at: moment(),
@@ -370,7 +382,10 @@ export const loanCorrections = pgTable(
     status: text().$type<CorrectionStatus>().notNull().default('recorded'),
     recorded_at: moment().notNull(),
     decided_at: moment(),
-    /** Set for a return that the lender recorded: it counts at once, and the borrower can object until this day. */
+    /**
+     * Set for a return that the lender recorded: it counts at once, and the borrower can
+     * object until this day.
+     */
     objection_until: date({ mode: 'string' }).$type<IsoDate>(),
     /** What the entry said before. */
     amount_before_cents: bigint({ mode: 'number' }),

@@ -19,8 +19,8 @@ import { users } from './accounts';
 import { trustedPeople } from './trusted-people';
 
 /**
- * The events of a will, a loan, or a trust. There is no foreign key, because the trail of a deleted will stays. Each
- * row's hash covers the previous row, so a change to an earlier one is detected.
+ * The events of a will, a loan, or a trust. There is no foreign key, because the trail of a deleted will
+ * stays. Each row's hash covers the previous row, so a change to an earlier one is detected.
  */
 export const events = pgTable(
   'events',
@@ -50,7 +50,10 @@ export const events = pgTable(
   ],
 );
 
-/** The end of each trail, separate from the events: a trail whose last rows were deleted would otherwise be valid. */
+/**
+ * The end of each trail, separate from the events: a trail whose last rows were deleted
+ * would otherwise be valid.
+ */
 export const chainEnds = pgTable(
   'chain_ends',
   {
@@ -66,7 +69,9 @@ export interface CheckoutItem {
   price: string;
   quantity: number;
   will_id?: string;
-  /** What one costs in this checkout: the price may change before it is paid. Earlier checkouts don't have it. */
+  /**
+   * What one costs in this checkout: the price may change before it is paid. Earlier checkouts don't have it.
+   */
   amount_cents?: number;
 }
 
@@ -95,8 +100,8 @@ export const checkoutSessions = pgTable(
 );
 
 /**
- * The payment for one will. Without a will_id, it waits for the next will that is signed, because no signed one lacks a
- * payment; or it is refunded, because its will was already paid for.
+ * The payment for one will. Without a will_id, it waits for the next will that is signed, because no signed
+ * one lacks a payment; or it is refunded, because its will was already paid for.
  */
 export const payments = pgTable(
   'payments',
@@ -133,7 +138,9 @@ export const webhookEvents = pgTable('webhook_events', {
   received_at: now(),
 });
 
-/** Every certificate that this site has sealed with: each server has its own key, and a lost key is replaced. */
+/**
+ * Every certificate that this site has sealed with: each server has its own key, and a lost key is replaced.
+ */
 export const sealCertificates = pgTable('seal_certificates', {
   /** Of its DER bytes, in hex. */
   sha256: text().primaryKey(),
@@ -142,8 +149,8 @@ export const sealCertificates = pgTable('seal_certificates', {
 });
 
 /**
- * What a stored file is: the sealed PDF of a signed will, another file that its owner sent for it, a scan of what was
- * signed on paper, a note, or the death certificate of a request to release an owner's documents.
+ * What a stored file is: the sealed PDF of a signed will, another file that its owner sent for it, a scan of
+ * what was signed on paper, a note, or the death certificate of a request to release an owner's documents.
  */
 export type DocumentKind =
   | 'signed_pdf'
@@ -154,9 +161,9 @@ export type DocumentKind =
   | 'letters';
 
 /**
- * A file in the object store. The row is written before the file, and refers to its will or loan once the file is
- * durable. A row that has no `stored_at` after a while is a leftover of an interrupted upload or a deleted will, and
- * is removed. So is one that belongs to no will, loan, or request.
+ * A file in the object store. The row is written before the file, and refers to its will or loan once the
+ * file is durable. A row that has no `stored_at` after a while is a leftover of an interrupted upload or a
+ * deleted will, and is removed. So is one that belongs to no will, loan, or request.
  */
 export const documents = pgTable(
   'documents',
@@ -179,11 +186,14 @@ export const documents = pgTable(
     size: integer().notNull(),
     /** The certificate of its seal; null if it has none. */
     certificate_sha256: text().references(() => sealCertificates.sha256),
-    /** The SHA-256 of what its seal covers: all but the seal's own place. Null without a seal, and for earlier ones. */
+    /**
+     * The SHA-256 of what its seal covers: all but the seal's own place. Null without a
+     * seal, and for earlier ones.
+     */
     sealed_sha256: text(),
     /**
-     * The SHA-256 of what the server typeset and then sealed. Null for the file of an earlier release, which its owner's
-     * browser made: nobody has compared that with the text.
+     * The SHA-256 of what the server typeset and then sealed. Null for the file of an earlier release, which
+     * its owner's browser made: nobody has compared that with the text.
      */
     typeset_sha256: text(),
     created_at: now(),
@@ -210,7 +220,10 @@ export const documents = pgTable(
   ],
 );
 
-/** What stays of a signed will that its owner deleted. The closing page is what the last event of its record covers. */
+/**
+ * What stays of a signed will that its owner deleted. The closing page is what the last
+ * event of its record covers.
+ */
 export const willClosings = pgTable(
   'will_closings',
   {
@@ -283,8 +296,8 @@ export const mails = pgTable(
 );
 
 /**
- * The result of a call with an Idempotency-Key, so that a second click, or a call repeated after a lost answer, gets
- * the same result.
+ * The result of a call with an Idempotency-Key, so that a second click, or a call repeated after a lost
+ * answer, gets the same result.
  */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -306,7 +319,9 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** Counts of attempts, shared by all processes. Unlogged in the migration, because they aren't worth an fsync. */
+/**
+ * Counts of attempts, shared by all processes. Unlogged in the migration, because they aren't worth an fsync.
+ */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
   hits: bigint({ mode: 'number' }).notNull(),
@@ -325,7 +340,10 @@ export const canaryVisitors = pgTable(
     version: text().notNull(),
     /** The visitor's cookie: a random id, or a keyed digest of a username. */
     visitor: text().notNull(),
-    /** A keyed digest of the network that first reported them; missing for visitors from before it was counted. */
+    /**
+     * A keyed digest of the network that first reported them; missing for visitors from
+     * before it was counted.
+     */
     network: text(),
     /** Whether anything failed for them. */
     failed: boolean().notNull(),

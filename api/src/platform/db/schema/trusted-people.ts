@@ -50,7 +50,9 @@ export const trustedPeople = pgTable(
     opens_will: boolean().notNull(),
     opens_letters: boolean().notNull(),
     opens_trusts: boolean().notNull(),
-    /** An account with another address than the invited one, which has used the link and waits for the owner. */
+    /**
+     * An account with another address than the invited one, which has used the link and waits for the owner.
+     */
     claimed_by: uuid(),
     claimed_at: moment(),
     invited_at: now(),
@@ -91,8 +93,8 @@ export const accessRequests = pgTable(
 );
 
 /**
- * The key on paper of a trusted person. The row is deleted when the owner makes a new one, ends it, or refuses a request
- * that was made with it.
+ * The key on paper of a trusted person. The row is deleted when the owner makes a new one, ends it, or
+ * refuses a request that was made with it.
  */
 export const paperKeys = pgTable('paper_keys', {
   person_id: uuid()

@@ -53,8 +53,8 @@ const newColumns = (was: Table, is: Table) =>
     .map(([column]) => `${column} is new and has no default`);
 
 /**
- * Its rows may break a new rule, unless the rule is about a new column, where they have nothing, or only about rows that
- * have something there.
+ * Its rows may break a new rule, unless the rule is about a new column, where they have nothing, or only
+ * about rows that have something there.
  */
 function newRules(was: Table, is: Table): string[] {
   const isOld = (column: string) => column in was.columns || is.columns[column]?.generated !== undefined;
@@ -80,7 +80,9 @@ function newRules(was: Table, is: Table): string[] {
     .map(([name]) => `${name} is a new rule`);
 }
 
-/** Migrations from before this was a test. The version before each of them comes back with its backup alone. */
+/**
+ * Migrations from before this was a test. The version before each of them comes back with its backup alone.
+ */
 const ACCEPTED: Record<string, string[]> = {
   '0008': ['public.users: users_username_folded is a new rule'],
   '0009': [

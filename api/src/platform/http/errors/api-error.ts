@@ -25,7 +25,10 @@ export class ApiError extends Error {
     this.sentences = sentences;
   }
 
-  /** The sentences, each with its code and its values: those of the whole, those of a field under the field's path. */
+  /**
+   * The sentences, each with its code and its values: those of the whole, those of a
+   * field under the field's path.
+   */
   get body(): Record<string, unknown> {
     const { code, fields = {} } = this.extras;
     const coded = (sentences: readonly Sentence[]) =>

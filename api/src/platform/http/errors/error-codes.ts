@@ -2,7 +2,10 @@ import codes from '@heartwood/i18n/codes.json';
 import type { SentenceCode } from '@heartwood/domain';
 import type { Sentence } from '@heartwood/i18n';
 
-/** The code of each sentence of ours: the name that the code base has for it. `npm run extract -w shared/i18n` lists them. */
+/**
+ * The code of each sentence of ours: the name that the code base has for it.
+ * `npm run extract -w shared/i18n` lists them.
+ */
 const BY_TEXT: ReadonlyMap<string, string> = new Map(
   Object.entries(codes).map(([code, text]) => [text, code]),
 );

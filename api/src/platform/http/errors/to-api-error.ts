@@ -40,7 +40,10 @@ const BY_FILE_STATUS: Record<number, string> = {
   416: messages.filePartMissing,
 };
 
-/** A request that Fastify, one of its parsers, or its file server rejected, for example because of a malformed URL or form. */
+/**
+ * A request that Fastify, one of its parsers, or its file server rejected, for example because of
+ * a malformed URL or form.
+ */
 function refusedByParser(error: Error): ApiError | null {
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   if (status === 413) return new ApiError(413, messages.tooLarge);

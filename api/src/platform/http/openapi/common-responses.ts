@@ -1,7 +1,10 @@
 import type { JsonSchema } from './json-schema';
 import { exactly, text, uuid } from './shapes';
 
-/** A sentence for programs: `code` is the message's name, and `params` are its values by the names of its placeholders. */
+/**
+ * A sentence for programs: `code` is the message's name, and `params` are its values by the
+ * names of its placeholders.
+ */
 const sentenceCode = {
   code: text,
   params: { type: 'object', additionalProperties: { type: ['string', 'number'] } },

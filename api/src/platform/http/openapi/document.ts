@@ -71,7 +71,10 @@ const TAGS = {
   Site: 'The server itself.',
 } satisfies Record<Operation['tag'], string>;
 
-/** The OpenAPI 3.1 document of these routes. @param responseSchemas every response, by its name in the document */
+/**
+ * The OpenAPI 3.1 document of these routes.
+ * @param responseSchemas every response, by its name in the document
+ */
 export function openApiDocument(
   routes: DescribedRoute[],
   responseSchemas: Record<string, JsonSchema>,

@@ -36,7 +36,9 @@ export function returned(schema: Schema): { properties: Record<string, JsonSchem
   return { properties, optional: fieldsLeftOpen(schema) };
 }
 
-/** The fields of an object that stay undefined if they are left out: they have no blank value and need none. */
+/**
+ * The fields of an object that stay undefined if they are left out: they have no blank value and need none.
+ */
 function fieldsLeftOpen(schema: Schema): string[] {
   const described = schema.describe();
   if (!isObject(described)) return [];

@@ -13,13 +13,18 @@ export interface Operation {
   /** Anyone may call it, up to this limit per address; counted before anything of the call is read. */
   open?: Limit | Unlimited;
   /**
-   * How often a person may call it; counted before the body is read. Without it, calls that write have a general
-   * limit.
+   * How often a person may call it; counted before the body is read. Without it, calls that
+   * write have a general limit.
    */
   limit?: Limit;
-  /** Reading requires this call, so it works while the disk is almost full; it writes only the rows of a session. */
+  /**
+   * Reading requires this call, so it works while the disk is almost full; it writes
+   * only the rows of a session.
+   */
   forReading?: boolean;
-  /** It computes password hashes: while too many calls wait for theirs, it is refused before anything else. */
+  /**
+   * It computes password hashes: while too many calls wait for theirs, it is refused before anything else.
+   */
   hashes?: true;
   /** The body is optional. */
   bodyless?: boolean;
@@ -29,7 +34,10 @@ export interface Operation {
   paged?: boolean;
   /** A body without a yup schema, with its maximum number of bytes. */
   rawBody?: { media: string; schema: JsonSchema; bytes: number };
-  /** The maximum number of bytes of its JSON, if its schema allows more than anyone needs; signatures come on top. */
+  /**
+   * The maximum number of bytes of its JSON, if its schema allows more than anyone
+   * needs; signatures come on top.
+   */
   mostBytes?: number;
   /** Served, but of no use to a client of the API. */
   hidden?: boolean;

@@ -61,11 +61,15 @@ interface Listed {
 export const placeColumn = (table: Listed) =>
   sql<string>`to_char(${table.created_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** The rows older than a page's start position. Rows that are added later come before it and shift nothing. */
+/**
+ * The rows older than a page's start position. Rows that are added later come before it and shift nothing.
+ */
 export const after = (table: Listed): SQL =>
   sql`(${table.created_at}, ${table.id}) < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
 
-/** The values of a list query's placeholders. It requests one extra row, to know whether there is a next page. */
+/**
+ * The values of a list query's placeholders. It requests one extra row, to know whether there is a next page.
+ */
 export function pageValues({ limit, cursor }: PageQuery): Place & { rows: number } {
   return { ...((cursor !== undefined && placeOf(cursor)) || START), rows: limit + 1 };
 }
@@ -112,8 +116,8 @@ export function sendPage<Item>(
 const FEW = 25;
 
 /**
- * Every item of a list, each read in full. Leaves out items that were deleted since they were listed, because reading
- * may take minutes.
+ * Every item of a list, each read in full. Leaves out items that were deleted since they were listed, because
+ * reading may take minutes.
  */
 export async function* everyItem<Item, Thing>(
   list: (query: PageQuery) => Promise<Page<Item>>,

@@ -10,8 +10,8 @@ export function isLoopback(host: string): boolean {
   return bare === 'localhost' || loopback.check(bare, isIP(bare) === 6 ? 'ipv6' : 'ipv4');
 }
 
-// With these modes, `pg` verifies the certificate (unless it is told to act as libpq); with `no-verify`, `prefer`, and
-// `disable` it doesn't.
+// With these modes, `pg` verifies the certificate (unless it is told to act as libpq); with `no-verify`,
+// `prefer`, and `disable` it doesn't.
 const checked = ['require', 'verify-ca', 'verify-full'];
 
 /**

@@ -8,8 +8,9 @@ const NAMED_RANGES: Record<string, string[]> = {
 };
 
 /**
- * Makes `request.ip` the address of the visitor behind the proxies. Everything else of the server reads it there, and
- * nothing else reads `X-Forwarded-For`. Fastify's own `trustProxy` is not used: it accepts any text as an address.
+ * Makes `request.ip` the address of the visitor behind the proxies. Everything else of the server reads
+ * it there, and nothing else reads `X-Forwarded-For`. Fastify's own `trustProxy` is not used: it
+ * accepts any text as an address.
  */
 export default fp<{ proxies: string | false }>(
   async (app, { proxies }) => {
@@ -28,8 +29,9 @@ export default fp<{ proxies: string | false }>(
 );
 
 /**
- * The address that a request comes from: the last one in the header that isn't a proxy's, because each proxy adds to its end
- * whom it was called by. If there is no address where one should be, it is the connection's own.
+ * The address that a request comes from: the last one in the header that isn't a proxy's, because
+ * each proxy adds to its end whom it was called by. If there is no address where one should be, it
+ * is the connection's own.
  * @param connected the address at the other end of the connection
  * @param forwarded the value of `X-Forwarded-For`; empty for none
  */
@@ -65,7 +67,8 @@ export function proxyTest(proxies: string): (address: string) => boolean {
 
 /**
  * The address in an entry of `X-Forwarded-For`, without the port that some proxies add: `192.0.2.1:5678`,
- * `[2001:db8::1]:443`. One with a zone (`fe80::1%eth0`) means nothing on another machine, and a zone may be any text.
+ * `[2001:db8::1]:443`. One with a zone (`fe80::1%eth0`) means nothing on another machine,
+ * and a zone may be any text.
  */
 function addressIn(entry: string): string | undefined {
   const text = entry.trim();

@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../../../config';
 
-// The only style element of html2canvas 1.4.1, with which earlier releases of the loans draw a page for its PDF: a site may
-// still go back to one.
+// The only style element of html2canvas 1.4.1, with which earlier releases of the loans draw a page for its
+// PDF: a site may still go back to one.
 const html2canvasStyle = "'sha256-UP0QZg7irvSMvOBz9mH2PIIE28+57UiavRfeVea0l3g='";
 
 /** What browsers can do for pages and ours never ask for, so that no remote's code asks for it either. */
@@ -41,8 +41,9 @@ declare module 'fastify' {
 }
 
 /**
- * Headers that keep a browser from doing what the pages never need. The content security policy has no unsafe-inline
- * and no unsafe-eval; a remote's origin is allowed if the registry names it or developers may load one from there.
+ * Headers that keep a browser from doing what the pages never need. The content security policy has no
+ * unsafe-inline and no unsafe-eval; a remote's origin is allowed if the registry names it or developers
+ * may load one from there.
  */
 export default fp<{
   publicUrl: string;
@@ -57,7 +58,8 @@ export default fp<{
     const headersWith = (remotes: string) =>
       headersOf(policies({ publicUrl, hstsSubdomains }, remotes, sockets));
     let known = { remotes: '', headers: headersWith('') };
-    // Rebuilt when the registry's origins change, not for each call: that would take as long as many calls do.
+    // Rebuilt when the registry's origins change, not for each call: that would take as
+    // long as many calls do.
     const headers = () => {
       const remotes = [...registry.foreignOrigins(), ...overrides].join(' ');
       if (remotes !== known.remotes) known = { remotes, headers: headersWith(remotes) };

@@ -8,7 +8,8 @@ export interface TokenClaims {
   username: string;
   sid: string;
   /**
-   * The generation of an access token in its session; missing in the first one, and in tokens of servers before 1.1.
+   * The generation of an access token in its session; missing in the first one, and in
+   * tokens of servers before 1.1.
    */
   gen?: number;
   jti?: string;

@@ -4,7 +4,8 @@ import { MAX_PDF_BYTES } from '@heartwood/domain';
 import { readStructure, type PdfSource } from '../pdf-structure';
 import { printedPdf } from '../../../../test/support/printed-pdf';
 
-// About five reads of each byte that may be read at all; any input that costs more than its length exceeds it.
+// About five reads of each byte that may be read at all; any input that costs more than
+// its length exceeds it.
 const MAX_WORK = 2_500_000;
 
 /** Counts every byte that is read or converted to text, and aborts when there are too many. */
@@ -37,7 +38,9 @@ function counted(bytes: Buffer): PdfSource {
   };
 }
 
-/** A file of 10 MB at most, whose cross-reference table is followed by `trailer` repeated up to `size` bytes. */
+/**
+ * A file of 10 MB at most, whose cross-reference table is followed by `trailer` repeated up to `size` bytes.
+ */
 function withTrailer(trailer: string, size: number): Buffer {
   const head = '%PDF-1.4\n';
   const end = `\nstartxref\n${head.length}\n%%EOF\n`;

@@ -32,7 +32,10 @@ export class SealToken {
     });
   }
 
-  /** The key and its certificate, which is stored before its first use. @throws {ApiError} 503 if the token is unavailable */
+  /**
+   * The key and its certificate, which is stored before its first use.
+   * @throws {ApiError} 503 if the token is unavailable
+   */
   async signer(place: Place): Promise<Signer> {
     const publicKey = createPublicKey(
       await this.ask(() => this.workers.runSeparately(readTokenKey, this.settings)),

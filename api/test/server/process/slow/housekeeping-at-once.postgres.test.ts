@@ -34,7 +34,10 @@ const startServer = (name: string) =>
     ...stripe.env,
   });
 
-/** Locks what a step of the servers changes. The function that it returns lets them go once all of them wait for it. */
+/**
+ * Locks what a step of the servers changes. The function that it returns lets them go once
+ * all of them wait for it.
+ */
 async function holdBack(lock: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: stripe.site.database.url });
   await client.connect();

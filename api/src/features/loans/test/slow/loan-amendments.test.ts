@@ -59,7 +59,10 @@ async function amended(terms: object = {}): Promise<string> {
   return id;
 }
 
-/** What is owed on a loan, in cents: principal alone, if no day has passed since its terms began or it has no interest. */
+/**
+ * What is owed on a loan, in cents: principal alone, if no day has passed since its terms
+ * began or it has no interest.
+ */
 async function owed(id: string): Promise<number> {
   const { body } = await ana.get(`/loans/${id}/`);
   return loanLedger(body, today)?.payoff ?? 0;

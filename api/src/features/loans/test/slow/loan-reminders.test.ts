@@ -71,7 +71,10 @@ describe('reminders', () => {
       );
   });
 
-  /** The terms of a loan whose first payment is due in 20 days. Ends all earlier loans, so that nobody is reminded of them. */
+  /**
+   * The terms of a loan whose first payment is due in 20 days. Ends all earlier loans, so that
+   * nobody is reminded of them.
+   */
   const startingAnew = async () => {
     await site.database.db.update(loans).set({ status: 'repaid' });
     return {

@@ -36,7 +36,10 @@ before(async () => {
 });
 after(() => site.close());
 
-/** A separate server on the same database. It does what is due as soon as it listens, and `end` waits for that. */
+/**
+ * A separate server on the same database. It does what is due as soon as it listens, and
+ * `end` waits for that.
+ */
 const startServer = (name: string, env: Record<string, string> = {}): Promise<ServerProcess> =>
   startProcess({
     DATABASE_URL: site.database.url ?? '',

@@ -30,7 +30,10 @@ describe('the version before the newest migration, on an embedded database', { s
   it('runs before today’s and after it, and neither loses or breaks what the other wrote', async () => {
     const dataDir = join(folder, 'data');
     const kept: Promised[] = [];
-    /** Starts a version, checks all that the ones before it acknowledged, lets people write and seal, and stops it. */
+    /**
+     * Starts a version, checks all that the ones before it acknowledged, lets people
+     * write and seal, and stops it.
+     */
     const runOnce = async (file?: string) => {
       const server = await startProcess(
         { DATA_DIR: dataDir, RATE_LIMIT: 'off', ACCESS_TOKEN_SECONDS: '86400' },

@@ -52,7 +52,10 @@ describe('the version before the newest migration', { skip }, () => {
   it('runs beside today’s and after it, and neither loses or breaks what the other wrote', async () => {
     const kept: Promised[] = [];
     const writers: Promise<unknown>[] = [];
-    /** Lets two new people write until enough was acknowledged. They go on until the server ends, or they have all that one may. */
+    /**
+     * Lets two new people write until enough was acknowledged. They go on until the server ends, or
+     * they have all that one may.
+     */
     const writeAt = async ({ base }: ServerProcess) => {
       const [one, two] = [await signUp(base), await signUp(base)];
       const enough = kept.length + 12;

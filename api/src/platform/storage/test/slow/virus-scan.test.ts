@@ -14,8 +14,8 @@ import { signedWill } from '../../../../../test/support/wills';
 
 const { documents } = schema;
 
-// https://www.eicar.org: a harmless file that every scanner detects. In two parts, so that no scanner detects this
-// source file.
+// https://www.eicar.org: a harmless file that every scanner detects. In two parts, so that no scanner
+// detects this source file.
 const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
