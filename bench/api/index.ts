@@ -81,7 +81,8 @@ async function visit(url: string, databaseUrl: string): Promise<Calls> {
 
 async function measure(name: string, ours: ReturnType<typeof at>, plain: ReturnType<typeof at>) {
   const isLogin = name === 'login';
-  // Servers run for days: the JIT compiler has optimized code that runs often. Ours has more of it than the reference.
+  // Servers run for days: the JIT compiler has optimized code that runs often. Ours has more
+  // of it than the reference.
   await interleaved(WARM_UPS, { ours, plain });
   const taken = await interleaved(ROUNDS, { ours, plain });
   const row = (

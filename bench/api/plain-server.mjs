@@ -13,8 +13,8 @@ import pg from 'pg';
  */
 
 /**
- * `rows`: the rows of a statement, or only the first, for a call with a good token unless it is `open`. `hash`: what a login
- * can't do without, comparing the password in the body with a hash; then `text`.
+ * `rows`: the rows of a statement, or only the first, for a call with a good token unless it is `open`.
+ * `hash`: what a login can't do without, comparing the password in the body with a hash; then `text`.
  * @typedef {{text: string, hash: string} | {rows: Statement, first: boolean, open?: boolean}} Answer
  */
 

@@ -38,7 +38,9 @@ export const run = ({ long }: Options): Promise<Row[]> =>
     ];
   });
 
-/** Starts a server, uses it, and reads its time to the ready line and its resident memory in MB at the end. */
+/**
+ * Starts a server, uses it, and reads its time to the ready line and its resident memory in MB at the end.
+ */
 async function started(env: Record<string, string>, use: (url: string) => Promise<void>) {
   const from = performance.now();
   const server = await startServer(env);

@@ -42,7 +42,9 @@ export class Accounts {
     await this.ask('POST', '/email-verification/confirm/', {}, { token });
   }
 
-  /** A person who has verified their address, and has logged in since: that ended the session of the sign-up. */
+  /**
+   * A person who has verified their address, and has logged in since: that ended the session of the sign-up.
+   */
   async verified(name = this.name()) {
     const visitor = await signUp(this.url, name);
     await this.#verify(visitor);

@@ -22,8 +22,8 @@ export interface Call {
 }
 
 /**
- * The calls of each operation: a valid one, on a thing in the state that it needs; and bodies at every limit and
- * beyond it. The valid one has to succeed, so that no operation is measured only by its errors.
+ * The calls of each operation: a valid one, on a thing in the state that it needs; and bodies at every limit
+ * and beyond it. The valid one has to succeed, so that no operation is measured only by its errors.
  * @param standing the existing things to read
  */
 export function callsOf(document: OpenApiDocument, things: Things, standing: (path: string) => Thing) {

@@ -9,7 +9,10 @@ import { startWatched } from './stall';
 
 export const title = 'Hostile calls: how long the server stands still';
 
-/** On the embedded database; `--long`: on PostgreSQL too. `--only`: calls with this in their names, on small accounts. */
+/**
+ * On the embedded database; `--long`: on PostgreSQL too. `--only`: calls with this in their
+ * names, on small accounts.
+ */
 export async function run({ long, only }: Options): Promise<Row[]> {
   const rows = await measure({}, '', only);
   if (!long) return rows;

@@ -6,7 +6,8 @@ import { willPayload } from '../../api/test/support/wills.ts';
 const LARGEST = { longest: 280, rows: 40 };
 const BITCOIN = 1e8;
 
-// The testator's names and those of the offices are nobody else's, as two texts of the greatest length would be.
+// The testator's names and those of the offices are nobody else's, as two texts of the
+// greatest length would be.
 const named = {
   also_known_as: 'Ann Maple',
   co_executor: 'Cora Dogwood',

@@ -10,7 +10,10 @@ import { addressOf, withKnown, type Call } from './calls';
 // The server's hash parameters, from api/src/features/accounts/passwords/passwords.ts.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The longest stall of the server's event loop in milliseconds, without and with the time it waited for a core. */
+/**
+ * The longest stall of the server's event loop in milliseconds, without and with the
+ * time it waited for a core.
+ */
 interface Stall {
   stall: number;
   whole: number;
@@ -23,7 +26,10 @@ interface Stall {
  */
 const TRIES = 8;
 
-/** Starts a server that reports how its event loop stalled, and measures that beside the time of a password hash. */
+/**
+ * Starts a server that reports how its event loop stalled, and measures that beside the
+ * time of a password hash.
+ */
 export async function startWatched(env: Record<string, string> = {}) {
   const preload = pathToFileURL(join(import.meta.dirname, 'watch-loop.mjs')).href;
   const server = await startServer(env, preload);
@@ -67,7 +73,9 @@ export async function startWatched(env: Record<string, string> = {}) {
   return { ...server, worstOf, hash: () => oneHash };
 }
 
-/** Sends a call. If the server closes the connection because a body is too large, that counts as a response. */
+/**
+ * Sends a call. If the server closes the connection because a body is too large, that counts as a response.
+ */
 async function send(url: string, call: Call, thing: Thing) {
   const { what, method, path, done, taken } = call;
   const body = withKnown(call.body, thing.body);

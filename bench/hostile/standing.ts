@@ -21,7 +21,8 @@ const trust = { executor: 'Ben Ruiz', asset: '1', instructions: 'x'.repeat(5000)
 const beneficiaries = [{ name: 'Dina Ortiz', percentage: 100 }];
 
 /**
- * Creates an account at all its limits, whose lists are the largest. @param size less of each, for a short run
+ * Creates an account at all its limits, whose lists are the largest. @param size less of
+ * each, for a short run
  * @returns its headers, of a login just now: the export requires that
  */
 export async function fullAccount(things: Things, size = Infinity): Promise<Headers> {
@@ -66,8 +67,8 @@ export async function fullAccount(things: Things, size = Infinity): Promise<Head
 }
 
 /**
- * The largest existing things to read: a long signed will with its PDF, a trust, a will with a full record, a loan with the
- * maximum number of payments.
+ * The largest existing things to read: a long signed will with its PDF, a trust, a will with a full record, a
+ * loan with the maximum number of payments.
  * @param full the headers of an account at all its limits
  * @param size less of each, for a short run
  * @returns the thing that a path is about

@@ -12,21 +12,26 @@ import { pdfForm } from './fixtures.ts';
  * @typedef {import('./accounts.ts').Thing} Thing
  */
 /**
- * The target of an operation, created again once a call has changed it; and the body that it accepts, except for what
- * the thing provides. `refused`: why the call can't succeed here.
- * @typedef {{make: (things: Things) => Promise<Thing>, body?: Record<string, unknown>, refused?: string}} Subject
+ * The target of an operation, created again once a call has changed it; and the body that it accepts, except
+ * for what the thing provides. `refused`: why the call can't succeed here.
+ * @typedef {{make: (things: Things) => Promise<Thing>, body?: Record<string, unknown>,
+ *   refused?: string}} Subject
  */
 
 /**
  * @template {Things | Accounts} Makers
- * @typedef {{[Name in keyof Makers]: Makers[Name] extends () => Promise<Thing> ? Name : never}[keyof Makers]} Maker the name of
- * a method that makes a thing
+ * @typedef {{[Name in keyof Makers]: Makers[Name] extends () => Promise<Thing> ? Name : never}[keyof Makers]}
+ * Maker the name of a method that makes a thing
  */
 
-/** @param {Maker<Accounts>} name @param {Subject['body']} [body] @param {string} [refused] @returns {Subject} */
+/**
+ * @param {Maker<Accounts>} name @param {Subject['body']} [body] @param {string} [refused] @returns {Subject}
+ */
 const account = (name, body, refused) => ({ make: ({ accounts }) => accounts[name](), body, refused });
 
-/** @param {Maker<Things>} name @param {Subject['body']} [body] @param {string} [refused] @returns {Subject} */
+/**
+ * @param {Maker<Things>} name @param {Subject['body']} [body] @param {string} [refused] @returns {Subject}
+ */
 const thing = (name, body, refused) => ({ make: (things) => things[name](), body, refused });
 
 const signature = allSignatures.testator_signature;
@@ -266,7 +271,8 @@ const trusted = {
 };
 
 /**
- * The target of each operation; the others read existing things, see `standing.mjs`. @type {Record<string, Subject>}
+ * The target of each operation; the others read existing things, see `standing.mjs`.
+ * @type {Record<string, Subject>}
  */
 export const subjects = {
   ...accounts,

@@ -25,8 +25,8 @@ if (isMainThread) {
 }
 
 /**
- * Reads how long this thread was ready to run but had no core so far, in milliseconds. Linux counts it (the second figure
- * of schedstat, in nanoseconds); elsewhere it is 0, and a stall includes it.
+ * Reads how long this thread was ready to run but had no core so far, in milliseconds. Linux counts it (the
+ * second figure of schedstat, in nanoseconds); elsewhere it is 0, and a stall includes it.
  */
 function coreWait() {
   if (platform !== 'linux') return () => 0;

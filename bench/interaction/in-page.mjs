@@ -21,7 +21,10 @@ export function watchInteractions() {
   });
 }
 
-/** Waits until what was painted has been reported. @returns {Promise<number[]>} the durations since the last call */
+/**
+ * Waits until what was painted has been reported.
+ * @returns {Promise<number[]>} the durations since the last call
+ */
 export async function settled() {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve, 300));

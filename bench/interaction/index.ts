@@ -48,8 +48,8 @@ export const run = ({ only }: Options): Promise<Row[]> =>
   });
 
 /**
- * The slowest interaction of several steps, from the input event to the next paint. Chromium rounds each to 8 ms and reports
- * none below 16 ms.
+ * The slowest interaction of several steps, from the input event to the next paint. Chromium rounds each to 8
+ * ms and reports none below 16 ms.
  * @throws Error if no step was an interaction
  */
 async function slowest(page: Page, steps: readonly Step[]): Promise<{ step: string; ms: number }> {

@@ -14,7 +14,10 @@ import { connect } from 'node:net';
  * @property {number} duration milliseconds that are measured
  */
 
-/** @typedef {{perSecond: number, count: number, p10: number, p99: number}} Load times in milliseconds; `count`: with the warm-up */
+/**
+ * @typedef {{perSecond: number, count: number, p10: number, p99: number}} Load times in milliseconds;
+ *   `count`: with the warm-up
+ */
 
 process.once('disconnect', () => process.exit());
 process.once('message', (/** @type {Job} */ job) => {

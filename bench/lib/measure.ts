@@ -61,8 +61,8 @@ export async function load(call: Call, strain: Strain): Promise<Load> {
 export const countsCpu = existsSync('/proc/self/schedstat');
 
 /**
- * The CPU time that the threads of a process have used so far, in milliseconds. Unlike the time on the clock it does not
- * depend on what else the machine does. It counts the threads that are there.
+ * The CPU time that the threads of a process have used so far, in milliseconds. Unlike the time on the clock
+ * it does not depend on what else the machine does. It counts the threads that are there.
  */
 export function cpuOf(pid: number | undefined): number {
   if (!countsCpu || pid === undefined) return NaN;

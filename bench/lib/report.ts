@@ -16,7 +16,8 @@ export interface Row {
   /** Which is better; by default, less. */
   better?: 'less' | 'more';
   /**
-   * The limit of the ratio to the reference, and of our figure: a maximum where less is better, a minimum where more is.
+   * The limit of the ratio to the reference, and of our figure: a maximum where less is better,
+   * a minimum where more is.
    */
   budget?: { ratio?: number; value?: number } | undefined;
   /** Special circumstances. */

@@ -29,14 +29,15 @@ const ownPages = [
 ];
 
 /**
- * The speed of the phone, as Lighthouse's benchmark index. Its usual factor of 4 makes that of a desktop with 1,500 to 2,000;
- * for another machine, it says to choose the factor by its index (docs/throttling.md, "Calibrating the CPU slowdown").
+ * The speed of the phone, as Lighthouse's benchmark index. Its usual factor of 4 makes that of a desktop with
+ * 1,500 to 2,000; for another machine, it says to choose the factor by its index (docs/throttling.md,
+ * "Calibrating the CPU slowdown").
  */
 const PHONE = 1750 / 4;
 /**
- * Lighthouse inspects the browser. In an inspected browser, V8 parses each function that comes from its code cache once more, to learn
- * the function's place in the source: 100 to 150 ms of a page's first script. No visitor waits for that. With this flag, V8 notes the
- * places when it compiles.
+ * Lighthouse inspects the browser. In an inspected browser, V8 parses each function that comes from its code
+ * cache once more, to learn the function's place in the source: 100 to 150 ms of a page's first script. No
+ * visitor waits for that. With this flag, V8 notes the places when it compiles.
  */
 const NO_SECOND_PARSE = '--js-flags=--no-enable-lazy-source-positions';
 
@@ -48,7 +49,10 @@ interface Visit {
   port: number;
   cpuSlowdownMultiplier: number;
   isOwn?: boolean;
-  /** Whether the visit starts with what the browser has kept. Local storage, where the login is, is kept in any case. */
+  /**
+   * Whether the visit starts with what the browser has kept. Local storage, where the login
+   * is, is kept in any case.
+   */
   isAgain?: boolean;
 }
 
@@ -82,7 +86,8 @@ export const run = ({ only }: Options): Promise<Row[]> =>
     const tab = await browser.newPage();
     await tab.goto(urlOf('/about'));
     await tab.evaluate((known) => Object.assign(localStorage, known), storage);
-    // The server makes the PDF of a signed will, and the first visit may, too. The page is measured after that.
+    // The server makes the PDF of a signed will, and the first visit may, too. The page
+    // is measured after that.
     await tab.goto(urlOf('/will-details/{willId}'));
     await tab.getByText('The stored PDF', { exact: true }).waitFor();
     await tab.close();
@@ -101,7 +106,10 @@ export const run = ({ only }: Options): Promise<Row[]> =>
     return rows;
   });
 
-/** Runs Lighthouse on a page, and stores the report of the last round. @returns the median of each category */
+/**
+ * Runs Lighthouse on a page, and stores the report of the last round.
+ * @returns the median of each category
+ */
 async function judge({ name, url, port, cpuSlowdownMultiplier, isOwn, isAgain }: Visit): Promise<Row[]> {
   const { default: lighthouse } = await import('lighthouse');
   const { throttling } = await import('lighthouse/core/config/constants.js');

@@ -41,8 +41,8 @@ export async function settle(cluster: string, others: number, later: (end: () =>
 }
 
 /**
- * Adds other people's rows to a database: that many wills of the size of the existing one, each with an event, a chain end,
- * and a PDF; a tenth as many people, each with a login, a loan, and a trust.
+ * Adds other people's rows to a database: that many wills of the size of the existing one, each with an
+ * event, a chain end, and a PDF; a tenth as many people, each with a login, a loan, and a trust.
  * @returns how many bytes the database grew by for each will
  */
 async function addOthers(databaseUrl: string, count: number): Promise<number> {

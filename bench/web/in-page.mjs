@@ -1,6 +1,9 @@
 // Runs in the page, so it is no TypeScript: what compiles that adds helpers, which a page doesn't have.
 
-/** The browser's own entries of paint, long tasks, and layout shift, and when it has its heading. @param {string} expected */
+/**
+ * The browser's own entries of paint, long tasks, and layout shift, and when it has its heading.
+ * @param {string} expected
+ */
 export function observe(expected) {
   const seen = { lcp: 0, firstPaint: 0, cls: 0 };
   /** @type {{startTime: number, duration: number}[]} */

@@ -42,8 +42,8 @@ export async function buildOneBundle(site: string, out: string): Promise<void> {
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only') ?? 'Nothing was built.');
-  // Without the shell's version, which differs. No manifest is needed, so the preload points at a file that is
-  // fetched anyway.
+  // Without the shell's version, which differs. No manifest is needed, so the preload points at a
+  // file that is fetched anyway.
   const { shell: _, ...registry } = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8'));
   for (const remote of Object.values<object>(registry.remotes))
     Object.assign(remote, { entry: '/remotes.json', integrity: undefined });

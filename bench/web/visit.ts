@@ -2,7 +2,10 @@ import type { Browser } from '@playwright/test';
 import { PHONE_CPU, signedIn } from '../lib/page';
 import { observe, settled } from './in-page.mjs';
 
-/** The cost of a visit: KB of scripts and styles, requests, and how many of them waited for each other; milliseconds. */
+/**
+ * The cost of a visit: KB of scripts and styles, requests, and how many of them waited for
+ * each other; milliseconds.
+ */
 export type Visit = Record<'scripts' | 'styles' | 'requests' | 'depth' | 'lcp' | 'tbt' | 'cls', number>;
 
 export interface VisitOptions {
