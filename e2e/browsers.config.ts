@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
 /**
- * Journeys of members in Firefox and WebKit: `npm run test:slow -- browsers`. Playwright runs them but doesn't drive these
- * browsers: it needs its own builds, and these are the ones that people have.
+ * Journeys of members in Firefox and WebKit: `npm run test:slow -- browsers`. Playwright runs them but
+ * doesn't drive these browsers: it needs its own builds, and these are the ones that people have.
  */
 export default defineConfig({
   testDir: 'browsers',

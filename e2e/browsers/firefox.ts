@@ -8,8 +8,9 @@ import { freePort } from '../../api/test/support/servers/free-port';
 import { wait, type Driver } from './driver';
 
 /**
- * Starts Firefox with a new profile, and controls it through WebDriver BiDi (https://www.w3.org/TR/webdriver-bidi/).
- * Playwright can drive a plain Firefox, but needs commands that the long-term release (140) lacks.
+ * Starts Firefox with a new profile, and controls it through WebDriver BiDi
+ * (https://www.w3.org/TR/webdriver-bidi/). Playwright can drive a plain Firefox, but needs commands that the
+ * long-term release (140) lacks.
  * @throws Error if it does not start
  */
 export async function startFirefox(): Promise<Driver> {

@@ -14,7 +14,8 @@ const usable = (element: HTMLElement) =>
 const finders = {
   label: (words: string) =>
     queryAllByLabelText(root(), words, { selector: 'input, textarea, select' }).filter(usable),
-  // With hidden elements, which `usable` leaves out: the library looks at every ancestor's style to find them.
+  // With hidden elements, which `usable` leaves out: the library looks at every
+  // ancestor's style to find them.
   role: (role: ByRoleMatcher, name: string) =>
     queryAllByRole(root(), role, { name: (given) => given.startsWith(name), hidden: true }).filter(usable),
 };

@@ -39,7 +39,10 @@ export class Tab {
     }).toPass({ timeout: 20_000 });
   }
 
-  /** Clicks an element with this role whose name starts with `name`. @param which of several; -1 is the last */
+  /**
+   * Clicks an element with this role whose name starts with `name`.
+   * @param which of several; -1 is the last
+   */
   press = (role: string, name: string, which = 0) => this.pressOn('role', [role, name], which);
 
   /** Waits until there is such a control. */
@@ -54,7 +57,10 @@ export class Tab {
   /** The visible text of the page, on one line. While a page is being loaded, it may have no body. */
   text = () => this.browser.evaluate<string>('(document.body?.innerText ?? "").replace(/\\s+/g, " ")');
 
-  /** Clicks until the click hits the element, which may move away, or be replaced by React's between press and release. */
+  /**
+   * Clicks until the click hits the element, which may move away, or be replaced by React's
+   * between press and release.
+   */
   private async pressOn(by: 'label' | 'role', words: string[], which = 0): Promise<void> {
     await expect(async () => {
       await this.browser.act(pressAt(await this.find(by, words, which)));

@@ -4,7 +4,8 @@ import { freePort } from '../../api/test/support/servers/free-port';
 import { wait, type Driver } from './driver';
 
 /**
- * Starts WebKit with an empty profile, through the WebDriver that comes with it (https://www.w3.org/TR/webdriver2/).
+ * Starts WebKit with an empty profile, through the WebDriver that comes with it
+ * (https://www.w3.org/TR/webdriver2/).
  * @throws Error if it does not start
  */
 export async function startWebKit(): Promise<Driver> {

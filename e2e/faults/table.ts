@@ -2,8 +2,8 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { faults } from './case';
 
 /**
- * Prints the result of each fault: a row per file of a remote, and a column per fault; all other faults in a separate
- * list.
+ * Prints the result of each fault: a row per file of a remote, and a column per fault; all other
+ * faults in a separate list.
  */
 export default class FaultTable implements Reporter {
   private readonly rows = new Map<string, Map<string, boolean>>();

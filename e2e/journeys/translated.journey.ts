@@ -5,7 +5,8 @@ import { expect, test, watchFaults } from '../support/test';
 import { translatedTexts, translatePages, wordsOn, type Way } from '../support/translating-browser';
 import { atStep, fillBeneficiaries, next, will } from '../support/will';
 
-// Each journey is made twice at once: in a browser that translates, and in one that doesn't. Both must show the same.
+// Each journey is made twice at once: in a browser that translates, and in one that doesn't.
+// Both must show the same.
 
 interface Visit {
   page: Page;

@@ -1,6 +1,6 @@
-// A remote as it was released against contract 2.0.0, written by hand and never changed. Older releases rely on the
-// container's name, the share scope, the module's shape, and every service used here. If it breaks, don't fix it:
-// raise the contract's major version.
+// A remote as it was released against contract 2.0.0, written by hand and never changed. Older releases rely
+// on the container's name, the share scope, the module's shape, and every service used here. If it breaks,
+// don't fix it: raise the contract's major version.
 globalThis.heartwood_oldcontract = (() => {
   let scope;
   const shared = async (library) => (await Object.values(scope[library])[0].get())();

@@ -19,7 +19,10 @@ import { findInSpanish } from '../support/screens/spanish';
 import { expect } from '../support/test';
 import { loginAs } from './scenarios/tour';
 
-/** The wizard's form fills this width, so that its margins are equal. The picture has twice the size of a card. */
+/**
+ * The wizard's form fills this width, so that its margins are equal. The picture has
+ * twice the size of a card.
+ */
 const viewport = { width: 656, height: 410 };
 
 test.use({ viewport, deviceScaleFactor: 720 / viewport.width });

@@ -11,7 +11,9 @@ export const folder = fileURLToPath(
   new URL(`../../.cache/screenshots${inSpanish ? '-es' : ''}/`, import.meta.url),
 );
 
-/** The variants of each screenshot. 640 px is a screen of 1280 px at 200 % zoom; all are without animations. */
+/**
+ * The variants of each screenshot. 640 px is a screen of 1280 px at 200 % zoom; all are without animations.
+ */
 const looks = [
   { name: '320', width: 320, height: 640, theme: 'light', media: 'screen' },
   { name: '320-dark', width: 320, height: 640, theme: 'dark', media: 'screen' },
@@ -28,7 +30,9 @@ const looks = [
   { name: 'unfolded', width: 768, height: 1024, theme: 'light', media: 'screen' },
 ] as const;
 
-/** Takes a screenshot in every theme and size: of a dialog as it is on the screen, of a page at full length. */
+/**
+ * Takes a screenshot in every theme and size: of a dialog as it is on the screen, of a page at full length.
+ */
 export async function takeScreenshots(page: Page, tour: string, screen: string): Promise<void> {
   const before = page.viewportSize();
   for (const { name, width, height, theme, media } of looks) {

@@ -13,7 +13,10 @@ export interface Story {
   says: readonly string[];
   /** The text has none of these. */
   never?: readonly string[];
-  /** What is still to be decided when the will is reviewed, each by a part of its sentence. Without it, anything may be. */
+  /**
+   * What is still to be decided when the will is reviewed, each by a part of its sentence.
+   * Without it, anything may be.
+   */
   decides?: readonly string[];
   /** The will can't be reviewed while that is open. */
   isStopped?: true;

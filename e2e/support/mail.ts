@@ -63,8 +63,8 @@ async function outbox(server: Server): Promise<string[]> {
 }
 
 /**
- * Signs up without the form, verifies the address, so that the person may send mail to others and add factors, and logs in
- * again: the first verification has ended the session of the sign-up.
+ * Signs up without the form, verifies the address, so that the person may send mail to others and add
+ * factors, and logs in again: the first verification has ended the session of the sign-up.
  */
 export async function enterVerified(page: Page, server: Server, person?: Person): Promise<Person> {
   const entered = await enter(page, person);

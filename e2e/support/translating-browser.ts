@@ -1,17 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** The mark of a translated text. Playwright doesn't see it, so the steps of a journey find the same words. */
+/**
+ * The mark of a translated text. Playwright doesn't see it, so the steps of a journey find the same words.
+ */
 const MARK = '\u200b';
 
 /**
- * What becomes of the page's own text node: it moves into the translation, or another one takes its place, as in Chrome's and
- * Edge's translations of different years.
+ * What becomes of the page's own text node: it moves into the translation, or another one takes its place, as
+ * in Chrome's and Edge's translations of different years.
  */
 export type Way = 'moved' | 'replaced';
 
 /**
- * Has the browser translate each page that it opens, as browsers do: two `font` elements take the place of each text, also of
- * those that come later, except where the page says `translate="no"`.
+ * Has the browser translate each page that it opens, as browsers do: two `font` elements take the place of
+ * each text, also of those that come later, except where the page says `translate="no"`.
  */
 export async function translatePages(page: Page, way: Way): Promise<void> {
   await page.addInitScript(inPage, { way, mark: MARK });
@@ -52,7 +54,9 @@ function inPage({ way, mark }: { way: Way; mark: string }): void {
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** What a person reads on the page, without the marks, and without what differs from one account to another. */
+/**
+ * What a person reads on the page, without the marks, and without what differs from one account to another.
+ */
 export async function wordsOn(page: Page, own: readonly string[]): Promise<string> {
   const text = await page.evaluate(() => document.body.innerText);
   return own

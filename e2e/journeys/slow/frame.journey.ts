@@ -291,8 +291,8 @@ test("a measured visit reports how fast its page was, by its route's pattern", a
     if (request.url().endsWith('/telemetry/')) reports.push(request.postDataJSON());
   });
   await page.goto('/verify');
-  // The browser stops looking for the largest paint at the first click that the script sees. Click after the page has
-  // loaded.
+  // The browser stops looking for the largest paint at the first click that the script sees. Click
+  // after the page has loaded.
   await expect(async () => {
     await page.getByRole('heading', { level: 1 }).click();
     expect(reports).toContainEqual({ event: 'lcp', route: '/verify', value: expect.any(Number) });

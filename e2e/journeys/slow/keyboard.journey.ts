@@ -74,7 +74,8 @@ test('from the home page to a signed will, using only the keyboard and a screen 
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
   await reader.startAgain();
   await pressEnterOn(page, 'Sign your will');
-  // The name is an element of its own, and the simulated reader leaves out the space before it. Browsers don't.
+  // The name is an element of its own, and the simulated reader leaves out the space
+  // before it. Browsers don't.
   await reader.says(new RegExp(`^heading, Will of ?${testator}, level 1$`));
 
   for (const signer of [testator, ...will.witnesses.map(({ name }) => name)]) {

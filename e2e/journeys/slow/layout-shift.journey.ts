@@ -1,7 +1,10 @@
 import { isReact, layoutShift, publicPages } from '../../support/screens/prerendered';
 import { expect, test } from '../../support/test';
 
-/** A first visit moves no more than this, as the browser counts it: a hundredth of what counts as good is 0.001. */
+/**
+ * A first visit moves no more than this, as the browser counts it: a hundredth of what
+ * counts as good is 0.001.
+ */
 const MAX_SHIFT = 0.0005;
 
 for (const viewport of [

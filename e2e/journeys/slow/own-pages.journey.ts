@@ -53,7 +53,10 @@ test('a member finds their own wills at /wills, and each tab by its title', asyn
   }
 });
 
-/** Where each section of the page begins, how wide the sections beside it are together, in parts of the page's width. */
+/**
+ * Where each section of the page begins, how wide the sections beside it are together, in
+ * parts of the page's width.
+ */
 const rowWidths = () => {
   const width = document.querySelector('main')?.getBoundingClientRect().width ?? 0;
   const boxes = [...document.querySelectorAll('main section, main aside')].map((section) =>

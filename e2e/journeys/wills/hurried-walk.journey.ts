@@ -5,7 +5,10 @@ import { newPerson } from '../../support/people';
 import { expect, test } from '../../support/test';
 import { atStep, next } from '../../support/will';
 
-/** Lists what a person does on each page: presses of buttons, links, and choices, and fields that are filled in. */
+/**
+ * Lists what a person does on each page: presses of buttons, links, and choices, and
+ * fields that are filled in.
+ */
 async function watchActions(page: Page): Promise<string[]> {
   const actions: string[] = [];
   await page.exposeFunction('noteAction', (what: string) => actions.push(what));
@@ -41,7 +44,10 @@ async function pick(page: Page, label: string, start: string): Promise<void> {
 }
 
 const phone = { width: 390, height: 844 };
-/** A step's first field is at most this far down a phone's page, in px: one sees it together with its question. */
+/**
+ * A step's first field is at most this far down a phone's page, in px: one sees it
+ * together with its question.
+ */
 const LOWEST_FIELD = 340;
 
 /** On a step, on a phone. */

@@ -5,7 +5,10 @@ import { expect } from '../../support/test';
 import { sign } from '../../support/will';
 import { loginAs, visitScreen, visitDialog, type OnScreen } from './tour';
 
-/** How a will is signed: the three ways, the report of a signing on paper, the witness's page, and deleting it. */
+/**
+ * How a will is signed: the three ways, the report of a signing on paper, the witness's
+ * page, and deleting it.
+ */
 export async function executionTour(page: Page, onScreen: OnScreen): Promise<void> {
   await loginAs(page, 'bob');
   const [draft] = await ask<WillListItem[]>(page, 'GET', '/api/wills/');

@@ -52,8 +52,9 @@ async function expectAboveFold(
 }
 
 /**
- * In the page: the bottom edge of an element on the screen and how far the page is scrolled, in px, and whether something
- * else is over the element's middle, such as the bar at the foot of a phone. What is off the screen is not covered.
+ * In the page: the bottom edge of an element on the screen and how far the page is scrolled, in px, and
+ * whether something else is over the element's middle, such as the bar at the foot of a phone. What is off
+ * the screen is not covered.
  */
 function place(element: Element) {
   const { left, top, width, height, bottom } = element.getBoundingClientRect();

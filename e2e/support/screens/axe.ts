@@ -12,8 +12,8 @@ const looks = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((t
 
 /**
  * Asserts that the current page has no axe violations on a phone and a desktop in both themes, that every
- * control is large enough and visible when focused, that no text is cut or broken, and that nothing scrolls sideways on a
- * phone.
+ * control is large enough and visible when focused, that no text is cut or broken, and that nothing
+ * scrolls sideways on a phone.
  * @param screen the screen's name, shown in failures
  * @param settings.isLoading whether the screen says that it loads; otherwise, this waits until nothing does
  */
@@ -56,8 +56,8 @@ export function unfold(): boolean {
 }
 
 /**
- * In the page: waits until the sizes and colors of the new theme are applied, and movements have ended. An endless
- * animation, such as a spinner's, never finishes.
+ * In the page: waits until the sizes and colors of the new theme are applied, and movements have ended. An
+ * endless animation, such as a spinner's, never finishes.
  */
 export async function settled(): Promise<void> {
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));

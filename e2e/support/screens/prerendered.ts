@@ -68,7 +68,10 @@ export async function holdScript(page: Page): Promise<() => void> {
 export const prerendered = (page: Page) => page.locator('#root[data-prerendered]');
 export const isReact = (page: Page) => expect(prerendered(page)).toHaveCount(0);
 
-/** Lets React take `path` over, and expects that nothing changes: no element, no attribute, and no place of an element. */
+/**
+ * Lets React take `path` over, and expects that nothing changes: no element, no attribute,
+ * and no place of an element.
+ */
 export async function expectNoChange(page: Page, path: string, language: string): Promise<void> {
   // What the server says appears later.
   await page.route('**/backend/**', () => undefined);
@@ -93,7 +96,10 @@ export async function expectNoChange(page: Page, path: string, language: string)
 const stylesArePresent = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet);
 
-/** In the page: a line for each element that is not hidden or folded away, with its place, its attributes, and its text. */
+/**
+ * In the page: a line for each element that is not hidden or folded away, with its place, its
+ * attributes, and its text.
+ */
 function content(isForMembers: boolean): string[] {
   const attributesOf = ({ localName, attributes }: Element) =>
     Array.from(attributes, ({ name, value }) => `${name}=${value}`)

@@ -16,7 +16,10 @@ const placeholders: Record<string, (page: Page) => Promise<Listed>> = {
   'active loan': loanWith('active'),
 };
 
-/** Replaces the placeholders in a URL. @param named known values; the rest comes from the logged-in account */
+/**
+ * Replaces the placeholders in a URL.
+ * @param named known values; the rest comes from the logged-in account
+ */
 export async function addressOf(
   page: Page,
   { name, address }: Screen,

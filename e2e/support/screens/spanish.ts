@@ -59,7 +59,9 @@ function matched(english: string, words: string | RegExp): Map<string, string> |
   return found && new Map(names.map((name, index) => [name, found[index + 1] ?? '']));
 }
 
-/** The translation with known placeholders replaced by their values, in Spanish too, and others by anything. */
+/**
+ * The translation with known placeholders replaced by their values, in Spanish too, and others by anything.
+ */
 const patternOf = (translation: string, filled: Map<string, string>) =>
   escaped(translation).replace(/\\\{(\w+)\\\}/g, (_, name: string) => {
     const words = filled.get(name);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts that the current page's layout spoils: a statute number, such as 15-11-502, that breaks at a hyphen, and an option
- * that its select cuts.
+ * Texts that the current page's layout spoils: a statute number, such as 15-11-502, that breaks at a hyphen,
+ * and an option that its select cuts.
  * @returns a line for each
  */
 export const textFaults = (page: Page): Promise<string[]> =>

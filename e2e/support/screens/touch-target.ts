@@ -46,7 +46,8 @@ export const touchTargetFaults = (page: Page): Promise<string[]> =>
               : stretched(control),
           ];
     /**
-     * Its boxes: a link that wraps has one for each line, because the box around all lines also contains other words.
+     * Its boxes: a link that wraps has one for each line, because the box around all lines
+     * also contains other words.
      */
     const linesOf = (control: HTMLElement) =>
       surfaces(control).flatMap((surface) => [...surface.getClientRects()]);
@@ -80,8 +81,8 @@ export const touchTargetFaults = (page: Page): Promise<string[]> =>
       bottom: innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
     };
     const hidden = (control: HTMLElement, { left, top, right, bottom }: Box) => {
-      // If an element is taller than the visible area, checks as much as fits; for a text, its beginning, because the
-      // browser scrolls the caret into view.
+      // If an element is taller than the visible area, checks as much as fits; for a text, its beginning,
+      // because the browser scrolls the caret into view.
       const tall = bottom - top > room.bottom - room.top;
       const high = tall ? Math.max(top, room.top) : Math.max(top, 0);
       const low = tall ? Math.min(bottom, room.bottom) : Math.min(bottom, innerHeight);
@@ -108,7 +109,10 @@ export const touchTargetFaults = (page: Page): Promise<string[]> =>
       }
       return lines;
     };
-    /** What has to be seen of a control. A word's target is larger than its line, so it reaches over the lines beside it. */
+    /**
+     * What has to be seen of a control. A word's target is larger than its line, so it reaches
+     * over the lines beside it.
+     */
     const visible = (control: HTMLElement) => {
       const { display, marginTop } = getComputedStyle(control);
       if (display === 'inline') return linesOf(control);

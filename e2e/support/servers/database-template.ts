@@ -4,8 +4,8 @@ import { runFolder } from '../run-folder';
 import { Server } from './server';
 
 /**
- * Creates a folder for all that the run leaves, and an empty database. Each server starts on a copy, because creating one takes
- * seconds.
+ * Creates a folder for all that the run leaves, and an empty database. Each server starts on a copy, because
+ * creating one takes seconds.
  */
 export default async function makeTemplate(): Promise<() => Promise<void>> {
   const folder = await runFolder('e2e');

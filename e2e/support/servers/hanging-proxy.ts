@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, request as forward } from 'node:http';
 
 /**
- * A proxy in front of a server that never responds to some requests, and never closes their connections. Playwright's
- * routes can't show what a browser does then: they end with the test's own request.
+ * A proxy in front of a server that never responds to some requests, and never closes their connections.
+ * Playwright's routes can't show what a browser does then: they end with the test's own request.
  * @param target the other server's URL
  * @param hangs decides by the path, without the query
  */

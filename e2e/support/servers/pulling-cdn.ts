@@ -8,8 +8,8 @@ interface Kept {
 }
 
 /**
- * A CDN on a separate origin that fetches each file from the site when it is first requested, and caches it with its
- * headers. It only has `/remotes/`.
+ * A CDN on a separate origin that fetches each file from the site when it is first requested, and caches it
+ * with its headers. It only has `/remotes/`.
  */
 export async function startPullingCdn() {
   const kept = new Map<string, Kept>();

@@ -44,7 +44,10 @@ async function addApp(page: Page, hoursAhead = 0): Promise<string> {
   return code;
 }
 
-/** Chooses a new password by mail, and says that every second step is lost. @returns the link that was used */
+/**
+ * Chooses a new password by mail, and says that every second step is lost.
+ * @returns the link that was used
+ */
 async function beginRecovery(server: Server, page: Page, { email, username }: Person, used = '') {
   await page.goto(paths.forgotPassword);
   await page.getByLabel('Email').fill(email);

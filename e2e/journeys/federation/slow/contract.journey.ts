@@ -68,7 +68,10 @@ async function willsRun(page: Page): Promise<void> {
   await expect(page.getByLabel('Executor', { exact: true })).toBeVisible();
 }
 
-/** It is rejected by its name before any of its code runs, and everything else works. The HTML may have preloaded files. */
+/**
+ * It is rejected by its name before any of its code runs, and everything else works. The HTML
+ * may have preloaded files.
+ */
 async function willsAreRefused(page: Page): Promise<void> {
   const scripts = page.locator('script[src*="/remotes/wills/"]');
   const reports = reportsOf(page, 'wills');

@@ -13,7 +13,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const loadedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
 const shellOf = (page: Page) => page.locator('meta[name="shell-version"]').getAttribute('content');
 
-/** Navigates like a link that carries something. Before React has hydrated the page, a link would load another one. */
+/**
+ * Navigates like a link that carries something. Before React has hydrated the page, a
+ * link would load another one.
+ */
 async function go(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => {
     const [container] = Object.entries(document.getElementById('root') ?? {})

@@ -41,8 +41,8 @@ test('mails remind both parties before and on the day of a payment, as each part
     await call(borrower, 'POST', `/loans/${id}/funding/confirm/`, { received_on: today });
     await call(borrower, 'PUT', `/loans/${id}/reminders/`, { before: false });
 
-    // Two extra hours: across a daylight saving change, it must not be the day before. Missed reminders are also
-    // sent.
+    // Two extra hours: across a daylight saving change, it must not be the day before. Missed
+    // reminders are also sent.
     const at = async (day: number) => {
       await server.stop();
       await server.start({ hoursAhead: 24 * day + 2 });

@@ -2,7 +2,10 @@ import { enter } from '../../../support/people';
 import { expect, test } from '../../../support/test';
 import { answerWizard } from '../../../support/will';
 
-/** A step's first field is at most this far down a phone's page, in px: one sees it together with its question. */
+/**
+ * A step's first field is at most this far down a phone's page, in px: one sees it
+ * together with its question.
+ */
 const LOWEST_FIELD = 340;
 
 test('on a phone, the first field of each step is in sight with its question, in both languages', async ({

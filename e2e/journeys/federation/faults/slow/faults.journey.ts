@@ -31,8 +31,8 @@ test.use({ browserSays: /integrity|SRI/ });
 const names = Object.keys(remotes) as Remote[];
 const kinds = Object.keys(files) as File[];
 /**
- * Each fault, file, and remote once, each remote missing, and the other faults of a manifest. FAULTS=all tests every
- * combination, as `npm run test:slow -- faults` does.
+ * Each fault, file, and remote once, each remote missing, and the other faults of a manifest. FAULTS=all
+ * tests every combination, as `npm run test:slow -- faults` does.
  */
 const taken = (fault: Fault, file: File, name: Remote): boolean => {
   const row = Object.keys(faults).indexOf(fault);

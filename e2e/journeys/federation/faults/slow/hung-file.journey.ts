@@ -62,7 +62,10 @@ test('wills · CSS of the first page · a connection that never ends: the rest i
   }
 });
 
-/** Lets the page's clock pass the longest wait for a file, until the page says that something could not be loaded. */
+/**
+ * Lets the page's clock pass the longest wait for a file, until the page says that
+ * something could not be loaded.
+ */
 async function waitOutTimeout(page: Page, heading: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(125_000);
