@@ -16,7 +16,10 @@ import {
   type TrustedPersonInput,
 } from '@heartwood/domain';
 
-/** To whom documents are open: an account, by the relationship's id, or the bearer of a key on paper, by the page's token. */
+/**
+ * To whom documents are open: an account, by the relationship's id, or the bearer of a key on
+ * paper, by the page's token.
+ */
 export type ReleasedTo = { id: string; token?: undefined } | { token: string; id?: undefined };
 
 const post = (url: string, body?: unknown) => ({ url, method: 'POST', body });

@@ -24,7 +24,9 @@ import { storedEdit } from './stored-edit';
 interface ProfileFormProps {
   userId: string;
   saved: ProfileValues;
-  /** Whether the person has come back to what they typed; otherwise they have just clicked a button to edit. */
+  /**
+   * Whether the person has come back to what they typed; otherwise they have just clicked a button to edit.
+   */
   arriving: boolean;
   onSaved: () => Promise<unknown>;
   onCancel: (values: ProfileValues) => void;

@@ -20,7 +20,9 @@ type Mode =
   | { name: 'reading'; after: 'cancelling'; dropped: ProfileValues | null }
   | { name: 'editing'; after: 'arriving' | 'asking' };
 
-/** Read-only until Edit Profile; Save Changes and Cancel return to that. What Cancel discards can be restored. */
+/**
+ * Read-only until Edit Profile; Save Changes and Cancel return to that. What Cancel discards can be restored.
+ */
 export function Profile({ user, reload }: ProfileProps) {
   const saved = profileValuesOf(user);
   const [mode, setMode] = useState<Mode>(() =>

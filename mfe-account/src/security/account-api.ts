@@ -30,7 +30,8 @@ interface Codes {
 
 const post = (url: string, body?: unknown) => ({ url, method: 'POST', body });
 
-// Each change invalidates what it is about, also after an error: the answer may be lost although the server has made it.
+// Each change invalidates what it is about, also after an error: the answer may be lost
+// although the server has made it.
 export const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account', 'Sessions'] }).injectEndpoints({
   endpoints: (build) => ({
     account: build.query<AccountState, void>({ query: () => '/account/', providesTags: ['Account'] }),

@@ -20,7 +20,10 @@ import { useSessionEnded } from './use-session-ended';
 
 const empty: ChangePasswordForm = { current_password: '', password: '', password2: '' };
 
-/** Asks for the current and the new password. A success ends all sessions, so this page redirects to the login. */
+/**
+ * Asks for the current and the new password. A success ends all sessions, so this page
+ * redirects to the login.
+ */
 export function ChangePasswordDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const [change] = useChangePasswordMutation();
   const { logout } = useSession();

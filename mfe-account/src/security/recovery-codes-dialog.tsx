@@ -18,15 +18,18 @@ const CODES_FILE = 'Heartwood-recovery-codes.txt';
 
 interface RecoveryCodesDialogProps {
   codes: string[];
-  /** Whether two-step login is turned on with them, so that the person chooses how long account recovery waits. */
+  /**
+   * Whether two-step login is turned on with them, so that the person chooses how long
+   * account recovery waits.
+   */
   choosesDays: boolean;
   /** Called once they count, or the person closes the dialog without keeping them. */
   onClose: () => void;
 }
 
 /**
- * Shows the recovery codes, once only. They count once the person says that they have kept them, and until then
- * nothing has changed. Asks before it closes without that.
+ * Shows the recovery codes, once only. They count once the person says that they have kept them, and until
+ * then nothing has changed. Asks before it closes without that.
  */
 export function RecoveryCodesDialog({ codes, choosesDays, onClose }: RecoveryCodesDialogProps) {
   const [confirm, { isLoading, error }] = useConfirmRecoveryCodesMutation();

@@ -39,7 +39,10 @@ export function VerificationLink() {
   );
 }
 
-/** Whether the person's address is known to be unverified, also after they have opened the link in another tab. */
+/**
+ * Whether the person's address is known to be unverified, also after they have opened
+ * the link in another tab.
+ */
 export function useUnverified(): boolean {
   const { status } = useSession();
   const { data } = useAccountQuery(undefined, {
@@ -51,8 +54,8 @@ export function useUnverified(): boolean {
 }
 
 /**
- * Before a mailed invitation is accepted: one that went to the account's own address verifies it; one that went to another
- * address would be refused.
+ * Before a mailed invitation is accepted: one that went to the account's own address verifies it; one that
+ * went to another address would be refused.
  */
 export function VerifyOther() {
   const { data } = useAccountQuery();
@@ -70,7 +73,10 @@ export function VerifyOther() {
   );
 }
 
-/** In place of a form that the server would refuse. @param children what the verified address is needed for */
+/**
+ * In place of a form that the server would refuse.
+ * @param children what the verified address is needed for
+ */
 export function VerifyFirst({ children }: { children: string }) {
   const { data } = useAccountQuery();
   return (

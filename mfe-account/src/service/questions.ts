@@ -144,7 +144,9 @@ export const questions = (): readonly Question[] => [
   },
 ];
 
-/** The questions that contain every word of a search. Those with the words in the question itself come first. */
+/**
+ * The questions that contain every word of a search. Those with the words in the question itself come first.
+ */
 export function findQuestions(search: string): readonly Question[] {
   const words = fold(search).split(/\s+/).filter(Boolean);
   const all = questions();

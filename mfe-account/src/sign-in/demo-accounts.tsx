@@ -6,7 +6,10 @@ import { t } from '@heartwood/i18n';
 import { useDemoAccountsQuery, type DemoAccount } from './demo-accounts-api';
 import styles from './login.module.css';
 
-/** The demonstration accounts of this server, each with a button that fills the form; nothing where there are none. */
+/**
+ * The demonstration accounts of this server, each with a button that fills the form;
+ * nothing where there are none.
+ */
 export function DemoAccounts() {
   const { data } = useDemoAccountsQuery();
   const { setValues } = useFormikContext<LoginForm>();

@@ -3,7 +3,9 @@ import { paths } from '@heartwood/domain';
 /** Nobody is led back to these. */
 const loginPages: readonly string[] = [paths.login, paths.signup, paths.forgotPassword, paths.resetPassword];
 
-/** The path that a person was going to when they were redirected to the login; the dashboard if there is none. */
+/**
+ * The path that a person was going to when they were redirected to the login; the dashboard if there is none.
+ */
 export function destinationOf(state: unknown): string {
   const from = fromOf(state);
   // Two slashes would leave this site.

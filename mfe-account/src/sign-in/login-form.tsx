@@ -24,8 +24,8 @@ const empty = { username: '', password: '', second_factor: '' };
 type Values = typeof empty;
 
 /**
- * Username and password, then a code if the account requires one; or a passkey. An error keeps what was typed; a
- * success changes the session, and the page leaves. The children are right below it.
+ * Username and password, then a code if the account requires one; or a passkey. An error keeps what was
+ * typed; a success changes the session, and the page leaves. The children are right below it.
  */
 export function LoginForm({ children }: { children?: ReactNode }) {
   const { login } = useSession();

@@ -14,8 +14,8 @@ import { useAskForPasskeyMutation } from '../security/account-api';
 import styles from './login.module.css';
 
 /**
- * Logs in with a passkey, without a username: by a button, and where the browser offers passkeys while the username
- * is typed (conditional UI). Renders nothing if passkeys aren't available.
+ * Logs in with a passkey, without a username: by a button, and where the browser offers passkeys while the
+ * username is typed (conditional UI). Renders nothing if passkeys aren't available.
  */
 export function PasskeyLogin({ onFailure }: { onFailure: (sentence: string | null) => void }) {
   const { login } = useSession();

@@ -1,7 +1,9 @@
 import { api } from '@heartwood/api-client';
 import type { Cents, CheckoutRequest } from '@heartwood/domain';
 
-/** A payment's status. The provider's signed message to the server decides it, never the return to this page. */
+/**
+ * A payment's status. The provider's signed message to the server decides it, never the return to this page.
+ */
 export interface CheckoutSession {
   status: 'open' | 'paid' | 'cancelled' | 'expired';
   /** The wills it pays for. */

@@ -7,8 +7,9 @@ import { useSoldWillQuery } from '../checkout/sold-will-api';
 import { signingInvite } from './signing-invite';
 
 /**
- * A will that was just paid for, with a link to it. The link is shown even if the will can't be loaded now. A will
- * that was deleted in the meantime has none, and the server credits the payment to the person's next will.
+ * A will that was just paid for, with a link to it. The link is shown even if the will can't be
+ * loaded now. A will that was deleted in the meantime has none, and the server credits the payment
+ * to the person's next will.
  */
 export function PaidWill({ willId }: { willId: string }) {
   const { data: will, error } = useSoldWillQuery(willId);

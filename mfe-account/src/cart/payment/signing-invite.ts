@@ -4,7 +4,8 @@ import { listText, t } from '@heartwood/i18n';
 const SATURDAY = 6;
 
 /**
- * The signing of a will as a calendar file. It proposes the next Saturday at 10:00, to be moved to when all three can meet.
+ * The signing of a will as a calendar file. It proposes the next Saturday at 10:00, to be moved to
+ * when all three can meet.
  * @param address of the will's page
  */
 export function signingInvite(will: Pick<Will, 'id'> & SignerNames, address: string, now: Date): string {

@@ -13,8 +13,8 @@ const WAIT_MILLISECONDS = 60_000;
 export type Confirmation = 'confirming' | 'paid' | 'refunded' | 'cancelled' | 'expired' | 'late' | 'unknown';
 
 /**
- * Polls the server until a payment is settled, for a minute at most: the provider's confirmation can arrive after the
- * person does. Retries if the server can't be reached for a moment.
+ * Polls the server until a payment is settled, for a minute at most: the provider's confirmation can arrive
+ * after the person does. Retries if the server can't be reached for a moment.
  */
 export function useConfirmation(sessionId: string) {
   const { data, error } = useCheckoutSessionState(sessionId);

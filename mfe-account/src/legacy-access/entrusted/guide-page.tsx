@@ -6,7 +6,10 @@ import styles from '../legacy-access.module.css';
 import { ReleasedSections } from './released-sections';
 import { WithEntrusted } from './with-entrusted';
 
-/** /entrusted/:personId/guide: what an executor does in Colorado, beside the released documents. Made for print. */
+/**
+ * /entrusted/:personId/guide: what an executor does in Colorado, beside the released
+ * documents. Made for print.
+ */
 export function Component() {
   return (
     <div className={styles.page}>

@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { useRepresentInLoanMutation } from '../legacy-access-api';
 import styles from '../legacy-access.module.css';
 
-/** The running loans of the owner, in which a trusted person can act for them after the release. Nothing if there are none. */
+/**
+ * The running loans of the owner, in which a trusted person can act for them after the release.
+ * Nothing if there are none.
+ */
 export function ReleasedLoans({ id, loans }: { id: string; loans: readonly EstateLoan[] }) {
   const [asked, setAsked] = useState<EstateLoan | null>(null);
   const [represent, { isLoading, error }] = useRepresentInLoanMutation();

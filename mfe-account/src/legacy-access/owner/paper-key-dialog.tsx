@@ -18,7 +18,9 @@ import { paperKeyText } from './paper-key-text';
 
 const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
-/** Makes the key on paper of a trusted person, or ends it. The key is made here, and only its hash is sent. */
+/**
+ * Makes the key on paper of a trusted person, or ends it. The key is made here, and only its hash is sent.
+ */
 export default function PaperKeyDialog({ person, onClose }: { person: TrustedPerson; onClose: () => void }) {
   const { name, paper_key } = person;
   const [made, setMade] = useState<{ pdf: Blob; file: string } | null>(null);

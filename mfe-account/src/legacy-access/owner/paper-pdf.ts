@@ -89,7 +89,10 @@ function blocksOf(setter: Typesetter, title: string, facts: PaperFacts): Block[]
   ];
 }
 
-/** A QR code: each run of dark dots is a thick line. Lines overlap a little, so that no printer leaves gaps between them. */
+/**
+ * A QR code: each run of dark dots is a thick line. Lines overlap a little, so that no printer
+ * leaves gaps between them.
+ */
 function codePiece(address: string, alt: string): Piece {
   const { data } = encode(address, { border: 0, ecc: 'M' });
   const dot = CODE_SIZE / data.length;

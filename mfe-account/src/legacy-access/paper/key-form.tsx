@@ -15,7 +15,9 @@ interface KeyFormProps {
   onOpened: (key: OpenedKey) => void;
 }
 
-/** Asks for the key on the paper. A scanned one is opened by a button, because programs open addresses too. */
+/**
+ * Asks for the key on the paper. A scanned one is opened by a button, because programs open addresses too.
+ */
 export function KeyForm({ scanned, isOver, onOpened }: KeyFormProps) {
   const [open] = useOpenPaperKeyMutation();
   const [failure, setFailure] = useState<string | null>(null);

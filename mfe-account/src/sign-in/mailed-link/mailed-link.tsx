@@ -30,8 +30,8 @@ interface LinkContentProps<Data> {
 }
 
 /**
- * The content of a mailed link, once it has loaded. Ask with `refetchOnFocus`: in another tab, the link may have done its
- * work meanwhile, and then this tab says so too.
+ * The content of a mailed link, once it has loaded. Ask with `refetchOnFocus`: in another tab, the link may
+ * have done its work meanwhile, and then this tab says so too.
  */
 export function LinkContent<Data>({ query, dead, loadingLabel, failure, children }: LinkContentProps<Data>) {
   const { data, error, isFetching, refetch } = query;

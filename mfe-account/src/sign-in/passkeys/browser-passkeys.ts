@@ -11,7 +11,10 @@ import type { PasskeyQuestion } from '../../security/account-api';
 type LoginOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type AddOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Whether passkeys can work here: the browser supports them, and the page's host is a name, not an IP address. */
+/**
+ * Whether passkeys can work here: the browser supports them, and the page's host is a
+ * name, not an IP address.
+ */
 export const passkeysWork = (): boolean => browserSupportsWebAuthn() && hasName(location.hostname);
 
 /** Whether the browser offers passkeys where a username is typed. */
@@ -57,7 +60,8 @@ interface SignalingCredential {
 }
 
 /**
- * Tells the browser which passkeys of an account there are, so that it stops offering those that were removed.
+ * Tells the browser which passkeys of an account there are, so that it stops offering
+ * those that were removed.
  * @param userId of the account, which is the user handle of its passkeys
  * @param passkeys all of them
  */

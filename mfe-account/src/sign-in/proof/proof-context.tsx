@@ -14,8 +14,8 @@ import type { ProofDialogProps } from './proof-dialog';
 
 type Answer = { data?: unknown; error?: unknown };
 /**
- * Makes a call; if the server requires reauthentication, shows the dialog and repeats the call, until the server is
- * satisfied. Null if the person cancels.
+ * Makes a call; if the server requires reauthentication, shows the dialog and repeats the call, until the
+ * server is satisfied. Null if the person cancels.
  */
 export type WithProof = <Result extends Answer>(call: () => Promise<Result>) => Promise<Result | null>;
 

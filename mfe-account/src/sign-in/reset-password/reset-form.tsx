@@ -40,7 +40,10 @@ const schema = newPasswordSchema.omit(['token']);
 interface ResetFormProps {
   token: string;
   account: PasswordResetAccount;
-  /** Called once the password is changed, if this browser is logged in to another account, or if account recovery has begun. */
+  /**
+   * Called once the password is changed, if this browser is logged in to another account, or if
+   * account recovery has begun.
+   */
   onDone: (outcome: 'changed' | 'recovering') => void;
 }
 

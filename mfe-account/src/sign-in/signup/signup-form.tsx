@@ -41,7 +41,8 @@ const empty: SignupValues = {
 const NOBODY = 'new';
 
 /**
- * The six fields of a new account. An error keeps what was typed; a success changes the session, and the page leaves.
+ * The six fields of a new account. An error keeps what was typed; a success changes the
+ * session, and the page leaves.
  */
 export function SignupForm() {
   const { signup } = useSession();
