@@ -24,7 +24,10 @@ import { recordsOf, type MockHandlers, type ApiCall } from '@heartwood/host/dev/
 
 const now = '2026-11-20T17:00:00.000Z';
 
-/** Ana's loan to Ben with payments, one that he has not accepted yet, and one from a person with a very long name. */
+/**
+ * Ana's loan to Ben with payments, one that he has not accepted yet, and one from a
+ * person with a very long name.
+ */
 const loans = recordsOf<Loan>([
   activeLoan({
     id: 'active',

@@ -23,7 +23,10 @@ const StepDialog = lazy(() => import('./step-dialog'));
 
 type Asked = 'name' | 'here' | 'take_back' | 'step_down' | 'close';
 
-/** Who takes no part in a loan anymore, who acts for them, and what the reader can do. Nothing if both take part. */
+/**
+ * Who takes no part in a loan anymore, who acts for them, and what the reader can do.
+ * Nothing if both take part.
+ */
 export function AbsenceNotice({ loan, user }: { loan: Loan; user: User }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const role = loanRoleOf(loan, user.username);

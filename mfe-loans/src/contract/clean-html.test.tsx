@@ -10,8 +10,8 @@ const otherHtml = (
   'select slot small source style sub summary sup svg template textarea time title track tt var video wbr'
 ).split(' ');
 
-// Terms and their definitions are only parsed inside a list, and a cell only inside a table, so each is tested in
-// context.
+// Terms and their definitions are only parsed inside a list, and a cell only inside a table, so
+// each is tested in context.
 const inPlace: Record<string, (html: string) => string> = {
   dt: (html) => `<dl>${html}</dl>`,
   dd: (html) => `<dl>${html}</dl>`,

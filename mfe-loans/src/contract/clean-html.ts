@@ -20,8 +20,8 @@ export function cleanHtml(html: string): string {
 }
 
 /**
- * The text of a note without the empty lines at its end: the page shows the signatures there. A text without such
- * lines stays as it is.
+ * The text of a note without the empty lines at its end: the page shows the signatures there. A text without
+ * such lines stays as it is.
  */
 export function withoutSignatureLines(clean: string): string {
   const note = new DOMParser().parseFromString(clean, 'text/html').body;

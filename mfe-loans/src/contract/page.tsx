@@ -12,7 +12,8 @@ import { LoanLoad } from '../loans/loan-load';
 import { LoanContract } from './loan-contract';
 
 /**
- * /loans/:loanId/contract; ?change shows the form for new terms, ?amendment an amendment, ?version an earlier note.
+ * /loans/:loanId/contract; ?change shows the form for new terms, ?amendment an amendment,
+ * ?version an earlier note.
  */
 export function Component() {
   const [search] = useSearchParams();

@@ -29,7 +29,9 @@ interface PartySignaturesProps {
   signatures: Record<LoanRole, PartySignature | null>;
 }
 
-/** The signatures of a note, or the places for them: part of the document, and so in English for everybody. */
+/**
+ * The signatures of a note, or the places for them: part of the document, and so in English for everybody.
+ */
 export function PartySignatures({ loan, signatures }: PartySignaturesProps) {
   return (
     <div lang="en">
@@ -60,7 +62,8 @@ function Place({
 }: PartySignature & Record<'title' | 'username' | 'name', string>) {
   return (
     <div>
-      {/* Anything but a picture in itself, such as an address elsewhere, would tell others who reads this. */}
+      {/* Anything but a picture in itself, such as an address elsewhere, would tell
+          others who reads this. */}
       {image && isPngDataUrl(image) ? (
         <img className={styles.image} src={image} alt={`${title} signature of ${username}`} />
       ) : (

@@ -22,8 +22,8 @@ export function maySign(loan: Loan, user: User): boolean {
 }
 
 /**
- * The terms in a line and the way to the signature, at the bottom of the screen until the end of the text is read. Put it
- * after the text, into the same block.
+ * The terms in a line and the way to the signature, at the bottom of the screen until the end of the text is
+ * read. Put it after the text, into the same block.
  */
 export function SignBar({ terms }: { terms: LoanTerms }) {
   const toSignature = () => {

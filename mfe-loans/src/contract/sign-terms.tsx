@@ -6,7 +6,10 @@ import { nameIn } from '../loans/parties';
 import { SignatureForm } from './signature-form';
 import type { Signed } from './stored-notices';
 
-/** Where the initiator signs terms that they sent without a signature; the other party can't accept before that. */
+/**
+ * Where the initiator signs terms that they sent without a signature; the other party
+ * can't accept before that.
+ */
 export function SignTerms({ loan, user }: { loan: Loan; user: User }) {
   const navigate = useNavigate();
   const [signLoan, { isLoading }] = useSignLoanMutation();

@@ -12,7 +12,9 @@ const choices = () =>
     },
   ] as const;
 
-/** Who the other party is: the account with a username, or somebody who is invited by name and email address. */
+/**
+ * Who the other party is: the account with a username, or somebody who is invited by name and email address.
+ */
 export function CounterpartyFields({ reach }: { reach: Reach }) {
   return (
     <>

@@ -37,8 +37,8 @@ export function emptyProposal(): ProposalValues {
 }
 
 /**
- * The form once a part in the loan is chosen, with where notices reach the proposer: what was typed, or else `address`. Their
- * address as the other party goes.
+ * The form once a part in the loan is chosen, with where notices reach the proposer: what was typed, or else
+ * `address`. Their address as the other party goes.
  */
 export function withRole(values: ProposalValues, role: LoanRole, address: string): ProposalValues {
   if (values.role === role) return values;

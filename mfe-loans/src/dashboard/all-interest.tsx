@@ -26,7 +26,9 @@ import { useLazyLoanQuery } from '../loans/loans-api';
 import { StatementAddress } from '../payments/interest-statement/statement-address';
 import type { AllInterest as Interest } from '../payments/interest-statement/statement-of-all';
 
-/** What computes interest is larger than the list itself, so it is fetched when somebody asks for a statement. */
+/**
+ * What computes interest is larger than the list itself, so it is fetched when somebody asks for a statement.
+ */
 const loadStatements = () => import('../payments/interest-statement/statement-of-all');
 
 interface AllInterestProps {
@@ -34,7 +36,10 @@ interface AllInterestProps {
   user: SessionUser;
 }
 
-/** The interest of all loans by calendar year, for the tax preparer of each side. Nothing before a loan has run. */
+/**
+ * The interest of all loans by calendar year, for the tax preparer of each side. Nothing
+ * before a loan has run.
+ */
 export function AllInterest({ loans, user }: AllInterestProps) {
   const [address, setAddress] = useState('');
   const ran = loans.filter((loan) => effectiveDate(loan) !== null);

@@ -92,7 +92,10 @@ function Offer({ loan, token, onDeclined }: OfferProps) {
   );
 }
 
-/** A link that opens nothing, and the way on. @param isUsed an account has taken the place, maybe the reader's own */
+/**
+ * A link that opens nothing, and the way on.
+ * @param isUsed an account has taken the place, maybe the reader's own
+ */
 function DeadLink({ title, isUsed = false }: { title: string; isUsed?: boolean }) {
   const { status } = useSession();
   const isOut = status === 'out';

@@ -22,7 +22,10 @@ import {
 } from '@heartwood/domain';
 import { t, translated, translationOf } from '@heartwood/i18n';
 
-/** The day a loan's terms take effect: that of its last amendment, or the day the money arrived. Until then, the day of an earlier loan, or today. */
+/**
+ * The day a loan's terms take effect: that of its last amendment, or the day the money arrived. Until then,
+ * the day of an earlier loan, or today.
+ */
 export function startOf(loan: LoanTerms & Pick<Loan, 'accepted_at' | 'funding' | 'amendments'>): IsoDate {
   return termsSince(loan) ?? plannedStart(loan);
 }
@@ -81,8 +84,8 @@ export function planRemarks(terms: RunningTerms, start: IsoDate): string[] {
 }
 
 /**
- * Why the interest in payments of whole cents differs from the total interest, which is computed with the exact
- * payment, in a sentence; nothing if both are equal.
+ * Why the interest in payments of whole cents differs from the total interest, which is computed with the
+ * exact payment, in a sentence; nothing if both are equal.
  */
 export function roundingWords(terms: RunningTerms, paidInterest: Cents): string {
   const difference = isStandard(terms) && !terms.carried_interest ? totalInterest(terms) - paidInterest : 0;

@@ -35,7 +35,10 @@ interface Change {
   queryFulfilled: Promise<{ data: Loan }>;
 }
 
-/** Shows the loan in a change's response at once, so that the next action starts from it and not from a refetch. */
+/**
+ * Shows the loan in a change's response at once, so that the next action starts from it
+ * and not from a refetch.
+ */
 export const showAnswer = (_change: unknown, { dispatch, queryFulfilled }: Change): Promise<void> =>
   queryFulfilled.then(
     ({ data }) => void dispatch(loansApi.util.updateQueryData('loan', data.id, () => data)),

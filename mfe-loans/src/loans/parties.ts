@@ -36,8 +36,8 @@ export function nameIn(loan: Parties, role: LoanRole): string {
 export const isInvited = (loan: Parties, role: LoanRole): boolean => partyIn(loan, role) === '';
 
 /**
- * A party's full name with the username, for the fine print; the username alone while the name is not known, and the name
- * that the proposer typed for somebody who is invited.
+ * A party's full name with the username, for the fine print; the username alone while the name is not known,
+ * and the name that the proposer typed for somebody who is invited.
  */
 export function ownNameAndUsername(loan: Parties, role: LoanRole): string {
   const [name, username] = [ownNameIn(loan, role), partyIn(loan, role)];

@@ -1,7 +1,9 @@
 import { newAttempt } from '@heartwood/api-client';
 import { useState } from 'react';
 
-/** Returns the Idempotency-Key for some content: the same key for the same content, a new one once it changes. */
+/**
+ * Returns the Idempotency-Key for some content: the same key for the same content, a new one once it changes.
+ */
 export function useIdempotencyKey(): (content: unknown) => string {
   const [keyFor] = useState(createKeys);
   return keyFor;

@@ -28,7 +28,10 @@ interface MarkReceivedProps {
   onFailure: (sentence: string | null) => void;
 }
 
-/** The lender records what is due as received today, with one tap. A payment that looks recorded is a question first. */
+/**
+ * The lender records what is due as received today, with one tap. A payment that looks
+ * recorded is a question first.
+ */
 export function MarkReceived({ loan, amount, primary = false, onFailure }: MarkReceivedProps) {
   const flash = useFlash();
   const [recordPayment, { isLoading }] = useRecordPaymentMutation();

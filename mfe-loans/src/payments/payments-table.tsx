@@ -73,7 +73,10 @@ const columns = (loan: Loan) =>
     { key: 'about', header: t('Details'), cell: ({ payment }) => detailsOf(loan, payment), typed: true },
   ] as const satisfies Column<PaymentRow>[];
 
-/** Every payment with what it covered; the person who recorded a waiting one can delete it here, and either one corrects. */
+/**
+ * Every payment with what it covered; the person who recorded a waiting one can delete it here,
+ * and either one corrects.
+ */
 export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const rows = paymentRows(loan);
@@ -108,7 +111,10 @@ export function PaymentsTable({ loan, user }: { loan: Loan; user: User }) {
   );
 }
 
-/** How it was paid, the note, and why it was rejected; who recorded it, if not the lender; until when it can be rejected. */
+/**
+ * How it was paid, the note, and why it was rejected; who recorded it, if not the lender; until
+ * when it can be rejected.
+ */
 function detailsOf(loan: Loan, row: LoanPayment): string {
   const { method, note, reason, recorded_by, kind, ...payment } = row;
   const until = isOneSided(payment) ? payment.objection_until : null;

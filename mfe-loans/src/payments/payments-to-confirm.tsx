@@ -16,8 +16,8 @@ import { aboutPayment, DecisionDialog, type Asked } from './decision-dialog';
 import styles from './payments-to-confirm.module.css';
 
 /**
- * The payments that this person has to decide, first on the page, and those that count already, to which they can object.
- * Nothing when there is none.
+ * The payments that this person has to decide, first on the page, and those that count already, to which they
+ * can object. Nothing when there is none.
  */
 export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -65,7 +65,8 @@ export function PaymentsToConfirm({ loan, user }: { loan: Loan; user: User }) {
           </ul>
         </Section>
       )}
-      {/* Not tied to what still waits: when the payment was taken back meanwhile, the dialog is what says so. */}
+      {/* Not tied to what still waits: when the payment was taken back meanwhile, the
+          dialog is what says so. */}
       {asked && <DecisionDialog loan={loan} asked={asked} onClose={() => setAsked(null)} />}
     </>
   );

@@ -11,7 +11,10 @@ import { Reminders } from './reminders';
 import { ForgivenessDialog } from './forgiveness-dialog';
 import { SettleDialog } from './settle-dialog';
 
-/** What has been paid back so far, and how the loan can end early. Renders nothing before the money has arrived. */
+/**
+ * What has been paid back so far, and how the loan can end early. Renders nothing before
+ * the money has arrived.
+ */
 export function Payments({ loan, user }: { loan: Loan; user: User }) {
   const today = todayOf(new Date());
   const [ending, setEnding] = useState<'settle' | 'release' | null>(null);
@@ -50,7 +53,8 @@ export function Payments({ loan, user }: { loan: Loan; user: User }) {
         )}
         {active && <Reminders loan={loan} user={user} />}
       </Stack>
-      {/* Stays open when the loan has ended in the meantime, with what was typed and the reason for the refusal. */}
+      {/* Stays open when the loan has ended in the meantime, with what was typed and the
+          reason for the refusal. */}
       {ending === 'settle' && <SettleDialog loan={loan} payoff={ledger.payoff} onClose={close} />}
       {ending === 'release' && <ForgivenessDialog loan={loan} payoff={ledger.payoff} onClose={close} />}
     </Section>

@@ -12,8 +12,8 @@ interface RecordPaymentButtonProps {
 }
 
 /**
- * Opens the payment form. Renders nothing for a loan that takes no payments; a form that is open then stays, with what
- * was typed and the reason why it was refused.
+ * Opens the payment form. Renders nothing for a loan that takes no payments; a form that is open then stays,
+ * with what was typed and the reason why it was refused.
  */
 export function RecordPaymentButton({ loan, user, primary }: RecordPaymentButtonProps) {
   const today = todayOf(new Date());

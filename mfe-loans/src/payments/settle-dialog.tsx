@@ -65,7 +65,10 @@ export function SettleDialog({ loan, payoff, onClose }: SettleDialogProps) {
   );
 }
 
-/** What happens to payments that wait for the lender, who may have been paid, or for the borrower; '' if none do. */
+/**
+ * What happens to payments that wait for the lender, who may have been paid, or for the
+ * borrower; '' if none do.
+ */
 function waitingWords(loan: Loan): string {
   const { payments = [] } = loan;
   const borrower = nameIn(loan, 'borrower');

@@ -38,8 +38,8 @@ export function PublishedRate({ rates, band }: PublishedRateProps) {
 }
 
 /**
- * Fills in the published rate of the typed terms, and follows their band. It leaves what a person typed or emptied as it
- * is.
+ * Fills in the published rate of the typed terms, and follows their band. It leaves what a person
+ * typed or emptied as it is.
  */
 export function usePrefilledRate({ rates, band }: PublishedRateProps): void {
   const { values, setValues } = useFormikContext<TermsValues>();

@@ -30,7 +30,9 @@ import {
 import { inEnglish, t, translated } from '@heartwood/i18n';
 import type { FormikErrors } from 'formik';
 
-/** The terms of a loan as they are typed. The federal rate is typed in parts, and an earlier loan is a choice. */
+/**
+ * The terms of a loan as they are typed. The federal rate is typed in parts, and an earlier loan is a choice.
+ */
 export interface TermsValues extends TermsForm {
   afr_percent: string;
   afr_band: FederalBand | '';
@@ -62,7 +64,10 @@ export function monthText(day: IsoDate): string {
   return inEnglish(() => formatDate(day)).replace(/ \d+,/, '');
 }
 
-/** The typed values, with the federal rate in the format of the term, and an earlier loan only if that is chosen. */
+/**
+ * The typed values, with the federal rate in the format of the term, and an earlier loan
+ * only if that is chosen.
+ */
 export function asTerms<Values extends TermsValues>(values: Values): Values {
   return {
     ...values,
@@ -122,7 +127,10 @@ export function noticeErrors(values: TermsValues, role: LoanRole | ''): FormikEr
   return own && values[own].trim() === '' ? { [own]: messages.noticeAddressRequired } : {};
 }
 
-/** The band of the federal rate for the typed terms, if a new loan begins today; undefined while they can't be read. */
+/**
+ * The band of the federal rate for the typed terms, if a new loan begins today; undefined
+ * while they can't be read.
+ */
 export function bandOf({ earlier, ...values }: TermsForm & { earlier?: boolean }): FederalBand | undefined {
   const { term_in_months, first_payment_on, payment_interval, repayment, handed_over_on } =
     loanTermDefinitions;

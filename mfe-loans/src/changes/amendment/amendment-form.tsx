@@ -34,7 +34,8 @@ import { PausePayments } from './pause-payments';
 import { remainingTerms } from './remaining-terms';
 
 /**
- * New terms for an active loan, signed by the person who proposes them. The plan restarts from the balance of today.
+ * New terms for an active loan, signed by the person who proposes them. The plan restarts
+ * from the balance of today.
  */
 export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser }) {
   const [propose, { isLoading }] = useProposeAmendmentMutation();

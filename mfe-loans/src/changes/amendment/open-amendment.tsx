@@ -22,8 +22,8 @@ import { CannotSign } from './cannot-sign';
 type Ending = keyof typeof words;
 
 /**
- * The amendment of a running loan that one side has signed. A question that is open when the other side ends it stays,
- * with the reason for the refusal.
+ * The amendment of a running loan that one side has signed. A question that is open when the other side ends
+ * it stays, with the reason for the refusal.
  */
 export function OpenAmendment({ loan, user }: { loan: Loan; user: User }) {
   const [ending, setEnding] = useState<Ending | null>(null);

@@ -13,7 +13,10 @@ interface PausePaymentsProps {
 
 const PAUSES = [1, 2, 3, 6, 12] as const;
 
-/** Moves all payments by some months, with the day of the first one: interest goes on, and the end moves as far. */
+/**
+ * Moves all payments by some months, with the day of the first one: interest goes on,
+ * and the end moves as far.
+ */
 export function PausePayments({ next, from }: PausePaymentsProps) {
   const { values, setFieldValue } = useFormikContext<CounterValues>();
   const latest = addMonths(from, MAX_MONTHS_TO_FIRST_PAYMENT);

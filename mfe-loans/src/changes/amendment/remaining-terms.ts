@@ -15,7 +15,9 @@ export interface RemainingTerms {
   first_payment_on: IsoDate | null;
 }
 
-/** What is left of a running loan's plan on the day from which new terms apply; null if no payment is to come. */
+/**
+ * What is left of a running loan's plan on the day from which new terms apply; null if no payment is to come.
+ */
 export function remainingTerms(loan: Loan, from: IsoDate): RemainingTerms | null {
   const due = (remainingPlan(loan, from)?.rows ?? []).filter(({ on }) => on > from);
   const [next] = due;

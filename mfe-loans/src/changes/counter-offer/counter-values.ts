@@ -36,7 +36,10 @@ export interface CounterValues extends TermsValues, TypedSignature {
   signature: string;
 }
 
-/** The form values for the loan's current terms; where they leave open where notices reach this person, with that. */
+/**
+ * The form values for the loan's current terms; where they leave open where notices
+ * reach this person, with that.
+ */
 export function counterForm(loan: Loan, user: SessionUser): CounterValues {
   const values = { ...termsValues(loan), signature: '' };
   const role = loanRoleOf(loan, user.username);
@@ -64,7 +67,8 @@ const counterSchema = loanTermsSchema.shape({
 });
 
 /**
- * The form's errors. Terms that change nothing are an error, too; so is no address for notices to the one who signs.
+ * The form's errors. Terms that change nothing are an error, too; so is no address for
+ * notices to the one who signs.
  * @param outstanding what is owed between the same two people besides this loan
  */
 export function counterErrors(

@@ -69,8 +69,8 @@ interface TermsChangeFormProps {
 }
 
 /**
- * The form for changed terms, signed by the person who requests them. What is typed survives a reload; if it is too
- * late, the error remains visible.
+ * The form for changed terms, signed by the person who requests them. What is typed survives a reload; if it
+ * is too late, the error remains visible.
  */
 export function TermsChangeForm(props: TermsChangeFormProps) {
   const { loan, user, whose, initial, own, fault, notice, validate, onSend, done, failure } = props;

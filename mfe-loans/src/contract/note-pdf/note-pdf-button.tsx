@@ -29,7 +29,10 @@ export function NotePdfButton({ loan, version }: { loan: Loan; version?: number 
   );
 }
 
-/** How a party keeps the note's PDF: saved here and, once both have signed, in their mailbox or in another app. */
+/**
+ * How a party keeps the note's PDF: saved here and, once both have signed, in their
+ * mailbox or in another app.
+ */
 export function NotePdfButtons({ loan }: { loan: Loan }) {
   const [notePdf] = useNotePdfMutation();
   const [mailNote] = useMailNoteMutation();

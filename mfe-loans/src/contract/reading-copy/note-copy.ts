@@ -4,8 +4,9 @@ import { readerOf, translated, type Catalog } from '@heartwood/i18n';
 const TYPED = new Set(['Lender', 'Borrower', 'Notices to the lender', 'Notices to the borrower']);
 
 /**
- * A note in the current language, for reading. Each of its texts is looked up, so the copy says what this note says.
- * Texts without a translation, as in a note of another release, stay in English and are marked as such.
+ * A note in the current language, for reading. Each of its texts is looked up, so the copy says
+ * what this note says. Texts without a translation, as in a note of another release, stay in
+ * English and are marked as such.
  * @param clean sanitized HTML of the note
  * @param words the texts of notes in that language
  */

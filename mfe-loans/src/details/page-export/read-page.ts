@@ -22,7 +22,10 @@ const ROWS_OF_A_TASK = 20;
 /** The level of the heading that opens a part of the page. */
 const SUMMARY_LEVEL = 6;
 
-/** What a page shows, from top to bottom, whether it is in view or not. Controls and closed parts are left out. */
+/**
+ * What a page shows, from top to bottom, whether it is in view or not. Controls and
+ * closed parts are left out.
+ */
 export async function readPage(element: Element): Promise<Part[]> {
   switch (element.localName) {
     case 'h1':

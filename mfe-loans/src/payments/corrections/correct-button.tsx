@@ -13,7 +13,10 @@ interface CorrectButtonProps {
   payment: LoanPayment | null;
 }
 
-/** Opens the form of a correction. Renders nothing for what can't be corrected; a form that is open then stays. */
+/**
+ * Opens the form of a correction. Renders nothing for what can't be corrected; a form
+ * that is open then stays.
+ */
 export function CorrectButton({ loan, user, payment }: CorrectButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -24,8 +24,8 @@ const StepDialog = lazy(() => import('../../absence/step-dialog'));
 type Asked = 'send' | 'receive' | 'call_off' | 'object';
 
 /**
- * How the money of a signed loan gets to the borrower. Renders nothing before both have signed, or once the money has
- * arrived.
+ * How the money of a signed loan gets to the borrower. Renders nothing before both have signed, or
+ * once the money has arrived.
  */
 export function Funding({ loan, user }: { loan: Loan; user: User }) {
   const [asked, setAsked] = useState<Asked | null>(null);

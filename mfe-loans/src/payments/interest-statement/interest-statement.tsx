@@ -19,7 +19,10 @@ import { columnsFor } from './statement-columns';
 import { statementCsv } from './statement-csv';
 import { SupersededStatements } from './superseded-statements';
 
-/** The interest of each year in which a loan has run, as its reader's side sees it. Nothing before the money has arrived. */
+/**
+ * The interest of each year in which a loan has run, as its reader's side sees it. Nothing
+ * before the money has arrived.
+ */
 export function InterestStatement({ loan }: { loan: Loan }) {
   const { user } = useSession();
   const [address, setAddress] = useState('');

@@ -9,7 +9,9 @@ interface StatementAddressProps {
   onType: (address: string) => void;
 }
 
-/** An optional postal address for a statement, where the account has none. It is printed, and stored nowhere. */
+/**
+ * An optional postal address for a statement, where the account has none. It is printed, and stored nowhere.
+ */
 export function StatementAddress({ user, address, onType }: StatementAddressProps) {
   if (addressLine(readProfile(user.profile)) !== '') return null;
   return (

@@ -7,7 +7,10 @@ import {
   type LoanRole,
 } from '@heartwood/domain';
 
-/** The statements of one side as CSV (RFC 4180), in dollars with two decimals; blank where nothing was compared. */
+/**
+ * The statements of one side as CSV (RFC 4180), in dollars with two decimals; blank
+ * where nothing was compared.
+ */
 export function statementCsv(statements: readonly InterestStatement[], role: LoanRole): string {
   const head = ['Year', ...statementFigures.map((name) => statementWords[role][name]), 'Note'];
   const rows = statements.map((statement) => [

@@ -13,8 +13,9 @@ import {
 import { nameIn } from '../../loans/parties';
 
 /**
- * The payments that are left as a calendar file: a whole-day event for each, with a reminder the day before. Each keeps
- * its UID over amendments, so a calendar replaces what it had, and removes the payments that no longer come.
+ * The payments that are left as a calendar file: a whole-day event for each, with a reminder the day
+ * before. Each keeps its UID over amendments, so a calendar replaces what it had, and removes the
+ * payments that no longer come.
  * @param page the address of the loan's page
  */
 export function planCalendar(loan: Loan, page: string, now: Date): string {

@@ -16,8 +16,9 @@ const HEAD = ['Payment', 'Due date', 'Amount', 'Interest', 'Principal', 'Still o
 const BESIDE = ['State', 'Paid on', 'How', 'Agreed amount', 'Agreed still owed'];
 
 /**
- * A loan's plan as CSV (RFC 4180): dates as year-month-day, amounts in dollars with two decimals and no sign. While it
- * runs, the first columns are what is left to pay from today's balance, and the agreed plan is beside them.
+ * A loan's plan as CSV (RFC 4180): dates as year-month-day, amounts in dollars with two decimals and
+ * no sign. While it runs, the first columns are what is left to pay from today's balance, and the
+ * agreed plan is beside them.
  */
 export function planCsv(loan: Loan, start: IsoDate, today: IsoDate): string {
   const plan = loan.status === 'active' && effectiveDate(loan) ? remainingPlan(loan, today) : null;

@@ -17,7 +17,8 @@ export interface ChartScale {
 }
 
 /**
- * The scale of a drawing that reaches from one day to another, and from nothing to the round amount above the highest.
+ * The scale of a drawing that reaches from one day to another, and from nothing to the round
+ * amount above the highest.
  * @param highest in cents
  */
 export function chartScale(from: IsoDate, to: IsoDate, highest: number): ChartScale {
@@ -68,8 +69,9 @@ export function amountTicks(highest: number): number[] {
 }
 
 /**
- * At most six labeled days: January 1 of some years, or for a short time the first day of some months. At 320 px, the names of
- * two months with their years need two fifths of the chart, because the first label starts at its edge. Two years need a fifth.
+ * At most six labeled days: January 1 of some years, or for a short time the first day of some months. At 320
+ * px, the names of two months with their years need two fifths of the chart, because the first label starts
+ * at its edge. Two years need a fifth.
  */
 export function dayTicks(from: IsoDate, to: IsoDate): { on: IsoDate; label: string }[] {
   const firstYear = Number(from.slice(0, 4));

@@ -14,7 +14,10 @@ import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { PaymentsTable } from './plan-table';
 
-/** What is left to pay from today's balance, beside the agreed plan below it. Nothing for a loan that doesn't run. */
+/**
+ * What is left to pay from today's balance, beside the agreed plan below it. Nothing for
+ * a loan that doesn't run.
+ */
 export function LeftToPay({ loan }: { loan: Loan }) {
   const today = todayOf(new Date());
   const [every, setEvery] = useState(false);

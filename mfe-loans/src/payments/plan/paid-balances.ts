@@ -15,7 +15,8 @@ export function paidSoFar(loan: Loan, start: IsoDate, today: IsoDate): PaidSoFar
   const ledger = loanLedger(loan, today);
   if (!ledger || today < start) return undefined;
   const amount = centsOf(loan.amount);
-  // A payment on an amendment's effective date may have been made before it: the new amount is the balance after it.
+  // A payment on an amendment's effective date may have been made before it: the new amount
+  // is the balance after it.
   const paid = ledger.entries.filter(({ on, balance }) => on >= start && balance < amount);
   const last = paid.at(-1);
   return {

@@ -38,8 +38,8 @@ interface PlanChartProps {
 }
 
 /**
- * The balance over time, as planned and as paid. A pointer, a finger, or the arrow keys select a payment, whose
- * figures are shown above the chart; the table below has all of them.
+ * The balance over time, as planned and as paid. A pointer, a finger, or the arrow keys select a payment,
+ * whose figures are shown above the chart; the table below has all of them.
  */
 export function PlanChart({ terms, payments, start, over = false, paid }: PlanChartProps) {
   const today = todayOf(new Date());
@@ -134,7 +134,8 @@ export function PlanChart({ terms, payments, start, over = false, paid }: PlanCh
               <span className={styles.dot} style={{ insetBlockStart: `${scale.y(payment.balance)}%` }} />
             </span>
           )}
-          {/* The browser's own slider, for the arrow keys and for screen readers; the pointer goes by days instead. */}
+          {/* The browser's own slider, for the arrow keys and for screen readers; the pointer
+              goes by days instead. */}
           <input
             className={styles.slider}
             type="range"

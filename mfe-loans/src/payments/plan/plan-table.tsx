@@ -7,8 +7,8 @@ import styles from './plan-table.module.css';
 type Figures = Pick<PlanYear, 'payment' | 'interest' | 'principal' | 'balance'>;
 
 /**
- * On a phone, there are three columns: the number is below the day, and the interest below the payment. The rest of the
- * payment is the principal.
+ * On a phone, there are three columns: the number is below the day, and the interest below the payment. The
+ * rest of the payment is the principal.
  */
 const figures = (over: boolean) =>
   [

@@ -25,7 +25,10 @@ import { useState } from 'react';
 import type { TermsValues } from '../terms-values';
 import { readPasted } from './pasted-payments';
 
-/** Whether the money was handed over before: then on which day, and what was paid so far. Unticked, it stays typed. */
+/**
+ * Whether the money was handed over before: then on which day, and what was paid so far.
+ * Unticked, it stays typed.
+ */
 export function EarlierFields() {
   const { values } = useFormikContext<TermsValues>();
   return (

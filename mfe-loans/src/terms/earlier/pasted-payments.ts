@@ -18,14 +18,15 @@ export interface Pasted {
 }
 
 /**
- * Payments pasted from a spreadsheet or a CSV file, one in each line: day, amount, and how it was paid. Cells are separated by
- * tabs, semicolons, or commas. A first line without digits is a heading.
+ * Payments pasted from a spreadsheet or a CSV file, one in each line: day, amount, and how it was paid. Cells
+ * are separated by tabs, semicolons, or commas. A first line without digits is a heading.
  */
 export function readPasted(text: string): Pasted {
   const lines = text.split(/\r?\n/).map((line, index) => ({ line, number: index + 1 }));
   const said = lines.filter(({ line }) => line.trim() !== '');
   const rows = /\d/.test(said[0]?.line ?? '1') ? said : said.slice(1);
-  // A day above twelve says for the whole list which part is the month; otherwise it comes first, as in the United States.
+  // A day above twelve says for the whole list which part is the month; otherwise it comes first,
+  // as in the United States.
   const dayFirst = rows.some(
     ({ line }) => Number(/^\s*"?(\d{1,2})[/.]\d{1,2}[/.]/.exec(line)?.[1] ?? 0) > 12,
   );
