@@ -1,6 +1,8 @@
 import { paths } from '@heartwood/domain';
 
-/** What a trust's page can show instead of the trust; part of the URL, so that it survives a reload and Back. */
+/**
+ * What a trust's page can show instead of the trust; part of the URL, so that it survives a reload and Back.
+ */
 const views = ['edit', 'letter'] as const;
 export type View = (typeof views)[number];
 

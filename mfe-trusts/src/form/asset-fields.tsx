@@ -16,7 +16,10 @@ const units = () =>
     { value: 'satoshis', label: t('Satoshis') },
   ] as const;
 
-/** The amount of bitcoin, in BTC or satoshis; changing the unit keeps the amount. With wallets, it is their sum. */
+/**
+ * The amount of bitcoin, in BTC or satoshis; changing the unit keeps the amount. With
+ * wallets, it is their sum.
+ */
 export function AssetFields() {
   const { values, setValues } = useFormikContext<TrustForm>();
   const amount = amountOf(values);

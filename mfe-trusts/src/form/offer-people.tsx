@@ -18,7 +18,9 @@ interface OfferPeopleProps {
   children: ReactNode;
 }
 
-/** Offers the account's people and those in the trust in every name field, and fills in how to reach a helper. */
+/**
+ * Offers the account's people and those in the trust in every name field, and fills in how to reach a helper.
+ */
 export function OfferPeople({ known, owner, children }: OfferPeopleProps) {
   const { values, setFieldValue } = useFormikContext<TrustForm>();
   const settled = useDeferredValue(values);

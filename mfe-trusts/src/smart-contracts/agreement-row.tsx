@@ -22,8 +22,8 @@ const opens = {
 } as const satisfies Record<SubjectType, Message>;
 
 /**
- * One agreement in one row: its name, its parties, and whether its record is intact. The row expands to everything
- * else.
+ * One agreement in one row: its name, its parties, and whether its record is intact. The row
+ * expands to everything else.
  */
 export function AgreementRow({ agreement }: { agreement: Agreement }) {
   const { subject, title, to, state, parties, pdf } = agreement;
@@ -34,7 +34,8 @@ export function AgreementRow({ agreement }: { agreement: Agreement }) {
   const [open, setOpen] = useState(false);
   return (
     <article className={styles.row}>
-      {/* What is wrong opens its row, so that it is seen and announced; it stays open when it is fetched again. */}
+      {/* What is wrong opens its row, so that it is seen and announced; it stays open when
+          it is fetched again. */}
       <details
         open={open || verdict.tone === 'danger'}
         onToggle={(event) => setOpen(event.currentTarget.open)}

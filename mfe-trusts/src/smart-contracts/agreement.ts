@@ -85,8 +85,8 @@ const testatorOnPaper = ({ testator_name }: WillListItem): Party => ({
 });
 
 /**
- * The witnesses and the notary of a will that was signed on paper. Only the report names them: others than those whom
- * the will names may have come, and a list leaves them out.
+ * The witnesses and the notary of a will that was signed on paper. Only the report names them: others than
+ * those whom the will names may have come, and a list leaves them out.
  */
 export function othersOnPaper(will: Will): Party[] {
   if (!will.ink_signing || !signedOnPaper(will)) return [];

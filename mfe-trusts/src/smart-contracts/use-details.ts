@@ -6,7 +6,9 @@ import { othersOnPaper, type Agreement, type Party } from './agreement';
 import { useAgreedLoanQuery, useAgreedWillQuery } from './agreements-api';
 
 interface Details extends Loading {
-  /** The text that its record's fingerprints cover; null if it may not be read here, undefined while loading. */
+  /**
+   * The text that its record's fingerprints cover; null if it may not be read here, undefined while loading.
+   */
   text: string | null | undefined;
   parties: Party[];
 }
@@ -14,7 +16,10 @@ interface Details extends Loading {
 // It may have changed on another remote's page since it was last shown here.
 const fresh = { refetchOnMountOrArgChange: true };
 
-/** What the list of agreements leaves out: an agreement's text, a trust's beneficiaries, and who signed on paper. */
+/**
+ * What the list of agreements leaves out: an agreement's text, a trust's beneficiaries,
+ * and who signed on paper.
+ */
 export function useDetails({ subject, readable, parties }: Agreement): Details {
   const { subject_type: kind, subject_id: id } = subject;
   const will = useAgreedWillQuery(id, { ...fresh, skip: kind !== 'will' });

@@ -6,14 +6,15 @@ import { useState } from 'react';
 import styles from './watch-address.module.css';
 
 /**
- * An address to look up, as text and as a QR code, which stays dark on light in both themes, because cameras expect
- * that.
+ * An address to look up, as text and as a QR code, which stays dark on light in both themes,
+ * because cameras expect that.
  */
 export function WatchAddress({ address, copy = true }: { address: string; copy?: boolean }) {
   return (
     <div className={styles.watch}>
       <div className={styles.code}>
-        {/* In capitals a QR code of a bech32 address is smaller; both forms are the same address. Not so in base58. */}
+        {/* In capitals a QR code of a bech32 address is smaller; both forms are the same
+            address. Not so in base58. */}
         <QRCodeSVG
           value={`BITCOIN:${isLegacyAddress(address) ? address : address.toUpperCase()}`}
           size={144}

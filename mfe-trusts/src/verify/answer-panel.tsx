@@ -9,7 +9,10 @@ const looks = {
   error: { icon: 'close', role: 'alert' },
 } as const;
 
-/** The answer of a check: a sign, one line, and what to make of it. Scrolls into view, because it can be asked for from below. */
+/**
+ * The answer of a check: a sign, one line, and what to make of it. Scrolls into view, because it can
+ * be asked for from below.
+ */
 export function AnswerPanel({ answer, children }: { answer: Answer; children?: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const { icon, role } = looks[answer.tone];

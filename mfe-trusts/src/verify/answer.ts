@@ -93,7 +93,9 @@ const endings: Partial<Record<AgreementState, Message>> = {
   repaid: msg('But this loan was repaid, or the lender released it.'),
 };
 
-/** Adds to the answer about a will's PDF of an earlier release that it may say something else than the record. */
+/**
+ * Adds to the answer about a will's PDF of an earlier release that it may say something else than the record.
+ */
 function withComparison({ of, kind, made_by_server }: Verification, answer: Answer): Answer {
   // Missing in the answer of a server of an earlier version.
   if (of !== 'pdf' || kind !== 'will' || made_by_server) return answer;

@@ -8,7 +8,10 @@ import { AnswerPanel } from './answer-panel';
 import type { Finding } from './finding';
 import type { SealTimestamp } from './seal/timestamp';
 
-/** What was found, for example "A will: its record". Up to version 1.0, the PDF of a will came from its owner's browser. */
+/**
+ * What was found, for example "A will: its record". Up to version 1.0, the PDF of a will came
+ * from its owner's browser.
+ */
 const FOUND = {
   pdf: {
     will: msg('A will: the signed PDF'),
@@ -54,7 +57,10 @@ function stateWords(kind: Verification['kind'], state: NonNullable<Verification[
   }
 }
 
-/** The result of a check: the answer in one line, what it proves and what it doesn't, and the details on demand. */
+/**
+ * The result of a check: the answer in one line, what it proves and what it doesn't, and
+ * the details on demand.
+ */
 export function FindingPanel({ finding }: { finding: Finding }) {
   const { answer } = finding;
   const said = useMemo(() => answerOf(finding), [finding]);

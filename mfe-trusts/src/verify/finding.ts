@@ -8,7 +8,9 @@ export interface Finding {
   answer: Verification;
   /** What this browser found in the file; null if only a fingerprint was typed. */
   seal: SealFinding | null;
-  /** The stored PDF that has the same sealed contents, where the file itself is unknown and its seal intact. */
+  /**
+   * The stored PDF that has the same sealed contents, where the file itself is unknown and its seal intact.
+   */
   contents?: Verification | null;
   /** The authority that confirms the seal's time. */
   timestamp?: SealTimestamp | null;

@@ -23,8 +23,8 @@ import { useLookedUpRateQuery } from './rate-api';
 import { typedRate } from './typed-rate';
 
 /**
- * An asset's value in dollars: at a rate that the person types, otherwise at the one that the installation looks up,
- * if it does. A rate that was typed on an earlier visit gives way to a later one.
+ * An asset's value in dollars: at a rate that the person types, otherwise at the one that the installation
+ * looks up, if it does. A rate that was typed on an earlier visit gives way to a later one.
  */
 export function DollarValue({ asset }: { asset: string }) {
   const userId = useSession().user?.id ?? '';

@@ -7,7 +7,9 @@ import type { ReadFont, Typesetter } from '@heartwood/pdf/typesetter';
 import { fingerprintLabel } from './fingerprint-label';
 
 export interface LetterFoot {
-  /** SHA-256 of the trust's text, in hex, so that the letter can be matched with its record; null for none. */
+  /**
+   * SHA-256 of the trust's text, in hex, so that the letter can be matched with its record; null for none.
+   */
   fingerprint: string | null;
   readFont: ReadFont;
 }

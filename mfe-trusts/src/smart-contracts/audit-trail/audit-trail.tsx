@@ -7,7 +7,9 @@ import { VerdictNotice } from './verdict-notice';
 
 interface AuditTrailProps {
   subject: ChainSubject;
-  /** The agreement's text as it is now; null where it is not compared, undefined while it is being fetched. */
+  /**
+   * The agreement's text as it is now; null where it is not compared, undefined while it is being fetched.
+   */
   text: string | null | undefined;
   /** The agreement's title. */
   title: string;

@@ -2,7 +2,10 @@ import { Text } from '@heartwood/ui';
 import { Fragment } from 'react';
 import styles from './fingerprint.module.css';
 
-/** A SHA-256 in hex, in one piece for copying. It breaks after every eight digits, into lines of about the same length. */
+/**
+ * A SHA-256 in hex, in one piece for copying. It breaks after every eight digits, into lines
+ * of about the same length.
+ */
 export function Fingerprint({ children }: { children: string }) {
   return (
     <code className={styles.fingerprint}>

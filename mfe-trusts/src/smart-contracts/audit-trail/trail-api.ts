@@ -31,7 +31,9 @@ const trailApi = api.injectEndpoints({
   }),
 });
 
-/** The record of an agreement. Each page fetches it again, because another remote's page may have added to it. */
+/**
+ * The record of an agreement. Each page fetches it again, because another remote's page may have added to it.
+ */
 export const useTrail = (subject: ChainSubject) =>
   trailApi.useTrailQuery(subject, { refetchOnMountOrArgChange: true });
 

@@ -3,14 +3,17 @@ import { Certificate } from 'pkijs';
 import { readSignature } from './read-signature';
 
 /**
- * A PDF's seal. `intact`: it is ours and covers every byte; `broken`: the file has our certificate or our name, but
- * the seal is invalid; `none`: it has no seal of ours.
+ * A PDF's seal. `intact`: it is ours and covers every byte; `broken`: the file has our certificate or our
+ * name, but the seal is invalid; `none`: it has no seal of ours.
  */
 export type SealFinding = 'intact' | 'broken' | 'none';
 
 const OUR_NAME = '/Name (Heartwood)';
 
-/** Verifies a PDF's digital signature (ISO 32000-1, 12.8; PKCS #7) in this browser, which must have Web Crypto. */
+/**
+ * Verifies a PDF's digital signature (ISO 32000-1, 12.8; PKCS #7) in this browser, which
+ * must have Web Crypto.
+ */
 export async function checkSeal(
   pdf: Uint8Array<ArrayBuffer>,
   certificates: readonly SealCertificate[],

@@ -9,9 +9,9 @@ export interface PdfSignature {
 }
 
 /**
- * The last signature of a PDF, with the bytes it covers; null when it leaves out more than its own place, or when that
- * place isn't filled as we fill it: lower-case digits of one element, then zeros. Otherwise a sealed file could be
- * rewritten into another one that nobody knows, with an intact seal.
+ * The last signature of a PDF, with the bytes it covers; null when it leaves out more than its own place, or
+ * when that place isn't filled as we fill it: lower-case digits of one element, then zeros. Otherwise a
+ * sealed file could be rewritten into another one that nobody knows, with an intact seal.
  * @throws Error if the message can't be parsed
  */
 export function readSignature(pdf: Uint8Array<ArrayBuffer>, text: string): PdfSignature | null {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readTimestamp } from './timestamp';
 
 /**
- * PDFs of tests, sealed by the server, with time stamps that OpenSSL 3.0 made as the authority (`openssl ts -reply`), with
- * its RSA key of 3072 bits and SHA-512, and with its key on P-384 and SHA-384.
+ * PDFs of tests, sealed by the server, with time stamps that OpenSSL 3.0 made as the authority
+ * (`openssl ts -reply`), with its RSA key of 3072 bits and SHA-512, and with its key on P-384 and SHA-384.
  */
 const stamped = (name: string) => readFileSync(join(__dirname, `${name}.pdf`));
 const read = (file: Buffer) => readTimestamp(Uint8Array.from(file));

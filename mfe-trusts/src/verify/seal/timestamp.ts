@@ -22,9 +22,9 @@ const COMMON_NAME = '2.5.4.3';
 const SECURE_HASHES = ['2.16.840.1.101.3.4.2.1', '2.16.840.1.101.3.4.2.2', '2.16.840.1.101.3.4.2.3'];
 
 /**
- * Reads the time of a PDF's seal from an authority's token (RFC 3161), and verifies the token's signature in this
- * browser. Null if there is no valid one. Whether to trust the authority is for people to decide, because anyone can
- * make a certificate.
+ * Reads the time of a PDF's seal from an authority's token (RFC 3161), and verifies the token's signature in
+ * this browser. Null if there is no valid one. Whether to trust the authority is for people to decide,
+ * because anyone can make a certificate.
  */
 export async function readTimestamp(pdf: Uint8Array<ArrayBuffer>): Promise<SealTimestamp | null> {
   try {
@@ -37,7 +37,9 @@ export async function readTimestamp(pdf: Uint8Array<ArrayBuffer>): Promise<SealT
   }
 }
 
-/** @param signer of the seal, whose signature the token must cover. @throws Error if the token doesn't hold */
+/**
+ * @param signer of the seal, whose signature the token must cover. @throws Error if the token doesn't hold
+ */
 async function verifyToken({ unsignedAttrs, signature }: SignerInfo): Promise<SealTimestamp | null> {
   const token = unsignedAttrs?.attributes.find(({ type }) => type === TIMESTAMP_TOKEN);
   if (!token) return null;
@@ -76,8 +78,8 @@ const nameOf = ({ subject }: Certificate) =>
   String(subject.typesAndValues.find(({ type }) => type === COMMON_NAME)?.value.valueBlock.value ?? '');
 
 /**
- * The moment of a TSTInfo: a GeneralizedTime, such as "20261123034944Z" or with a fraction of a second. PKI.js would take
- * one without the "Z", in the time zone of this device. @throws RangeError if it is invalid
+ * The moment of a TSTInfo: a GeneralizedTime, such as "20261123034944Z" or with a fraction of a second.
+ * PKI.js would take one without the "Z", in the time zone of this device. @throws RangeError if it is invalid
  */
 function momentIn(info: ArrayBuffer): string {
   const { result } = fromBER(info);
