@@ -1,4 +1,5 @@
-// A dynamic import, because the federation runtime must choose the shared libraries before any of them is used.
+// A dynamic import, because the federation runtime must choose the shared libraries
+// before any of them is used.
 void Promise.all([import('@heartwood/host/dev'), import('./remote'), import('./fixtures')]).then(
   ([{ startStandalone }, remote, { fixtures }]) => startStandalone(remote.default, fixtures),
 );

@@ -20,7 +20,9 @@ function WizardOfThisPerson() {
   return user ? <WillWizard key={user.id} user={user} /> : <Skeleton variant="page" />;
 }
 
-/** While the session is checked: the first step, unless this browser has a draft or the address has a step. */
+/**
+ * While the session is checked: the first step, unless this browser has a draft or the address has a step.
+ */
 function Beginning() {
   return (
     <>

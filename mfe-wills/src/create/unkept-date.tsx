@@ -3,8 +3,8 @@ import { t } from '@heartwood/i18n';
 import { useBlocker } from 'react-router-dom';
 
 /**
- * Asks before a step is left with a date that doesn't exist or is half typed. All else is kept as it is typed, but browsers
- * report such a date as empty.
+ * Asks before a step is left with a date that doesn't exist or is half typed. All else is kept as it is
+ * typed, but browsers report such a date as empty.
  * @param form the id of the step's form
  */
 export function UnkeptDate({ form }: { form: string }) {

@@ -4,8 +4,8 @@ import { useDeferredValue, useMemo } from 'react';
 import type { SavedDraft } from './draft/saved-draft';
 
 /**
- * The numbers of visited steps that are not done, with what is missing. A will needs more in the end than a step to go
- * on.
+ * The numbers of visited steps that are not done, with what is missing. A will needs more in the
+ * end than a step to go on.
  */
 export function useUnfinished(
   { values: typed, reached }: SavedDraft,

@@ -23,8 +23,8 @@ interface WillSoFarProps {
 }
 
 /**
- * The will as answered so far, with this step's passages highlighted, as a reading copy in the person's language. It
- * follows the typing without delaying it.
+ * The will as answered so far, with this step's passages highlighted, as a reading copy in the person's
+ * language. It follows the typing without delaying it.
  */
 export function WillSoFar({ values, step, reached }: WillSoFarProps) {
   return <Page values={useDeferredValue(values)} step={step} reached={reached} />;

@@ -90,7 +90,8 @@ const StepForm = memo(function StepForm({
               }}
             />
             <NotKept values={values} step={step} />
-            {/* Advice waits until a field is left or a button pressed: at every key it would flicker, and a screen reader would repeat it. */}
+            {/* Advice waits until a field is left or a button pressed: at every key it would flicker, and a
+                screen reader would repeat it. */}
             <div onBlur={() => afterPress(() => setSettled(values))}>
               <Stack>
                 <OfferPeople known={known ?? NOBODY}>

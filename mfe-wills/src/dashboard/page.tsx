@@ -13,7 +13,10 @@ const lead = msg(
   'Ten short steps. Most people need 20 to 30 minutes. You read the whole document before you pay.',
 );
 
-/** /wills: a member's own wills; for everyone else what a will from here is, what it costs, and when it isn't enough. */
+/**
+ * /wills: a member's own wills; for everyone else what a will from here is, what it costs,
+ * and when it isn't enough.
+ */
 export function Component() {
   const { status, user } = useSession();
   usePageTitle(status === 'in' ? t('Your wills') : t('Wills'));

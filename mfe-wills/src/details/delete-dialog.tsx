@@ -68,7 +68,10 @@ export function DeleteDialog({ will, onClose }: { will: Will; onClose: () => voi
   );
 }
 
-/** Before an electronic will is deleted, its owner takes the originals: the sealed PDFs of the texts that were signed. */
+/**
+ * Before an electronic will is deleted, its owner takes the originals: the sealed PDFs of
+ * the texts that were signed.
+ */
 function OriginalDownload({ will }: { will: Will }) {
   const versions = versionsToDownload(will);
   if (versions.length === 0)

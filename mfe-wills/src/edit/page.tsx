@@ -22,7 +22,8 @@ function EditWillById({ id }: { id: string }) {
   const { data, error, isFetching, fulfilledTimeStamp, refetch } = useWillQuery(id, {
     refetchOnMountOrArgChange: true,
   });
-  // Someone may have signed since the will was last fetched, so the warning about an edit waits for a refetch.
+  // Someone may have signed since the will was last fetched, so the warning about an
+  // edit waits for a refetch.
   const [lastFetched] = useState(fulfilledTimeStamp);
   const will = fulfilledTimeStamp === lastFetched ? undefined : data;
   const version = useVersionNumber(data);

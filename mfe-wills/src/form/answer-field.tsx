@@ -30,7 +30,10 @@ export function TextAnswer({ name, autoComplete = 'off', ...props }: TextAnswerP
   );
 }
 
-/** The name of a person, with the label and the hint of its question: the people that the form knows are offered. */
+/**
+ * The name of a person, with the label and the hint of its question: the people that the
+ * form knows are offered.
+ */
 export function NameAnswer({ name, optional = true }: { name: FieldsOf<string>; optional?: boolean }) {
   return <NameField name={name} {...translateQuestion(willFields[name])} optional={optional} />;
 }

@@ -6,8 +6,8 @@ import { useRef, useState } from 'react';
 import { childChoiceLabel } from './child-choice-label';
 
 /**
- * What each child gets who gets nothing yet: the will says that a child is left out only if the testator chooses it
- * here.
+ * What each child gets who gets nothing yet: the will says that a child is left out only if the
+ * testator chooses it here.
  */
 function ChildDecisions() {
   const { values } = useFormikContext<WillForm>();

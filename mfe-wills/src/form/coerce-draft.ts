@@ -4,9 +4,9 @@ import { isObject } from '@heartwood/domain';
 type RowTemplates = Readonly<Record<string, object>>;
 
 /**
- * Converts something that an earlier release, or a person, stored to the shape of a template: drops values of another
- * type, and takes missing ones from the template. Does the same for the rows of its lists, and for the lists in those
- * rows, which a row may lack.
+ * Converts something that an earlier release, or a person, stored to the shape of a template: drops values of
+ * another type, and takes missing ones from the template. Does the same for the rows of its lists, and for
+ * the lists in those rows, which a row may lack.
  */
 export function coerceDraft<Shape extends object>(
   template: Shape,

@@ -52,7 +52,10 @@ function Family() {
   );
 }
 
-/** For those who have one. A name that would be in the will, or can't be saved, stays visible under another status. */
+/**
+ * For those who have one. A name that would be in the will, or can't be saved, stays
+ * visible under another status.
+ */
 function Spouse() {
   const { values, errors } = useFormikContext<WillForm>();
   const named = useLatch(Boolean(spouseIn(values.family) || errors.family?.spouse_name));

@@ -25,8 +25,8 @@ describe.each(Object.entries(questions))('the question %s', (key, { fields }) =>
       input.getAttribute('name')?.replaceAll(/\[(\d+)\]/g, '.$1'),
     );
     const paths = Object.keys(fields).flatMap((name) => pathsOf(values[name], name));
-    // Children are left out by buttons, and have guardians of their own, in the questions about each child. Whether one
-    // is a minor is asked where birthdays don't tell.
+    // Children are left out by buttons, and have guardians of their own, in the questions about each child.
+    // Whether one is a minor is asked where birthdays don't tell.
     const missing = paths.filter(
       (path) => !asked.includes(path) && !/^family\..*(?:left_out|guardian|has_minor_children)$/.test(path),
     );

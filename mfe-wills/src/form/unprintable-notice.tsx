@@ -40,7 +40,10 @@ function charactersOf(rows: readonly Pick<WillSummaryRow, 'values'>[]): string {
   return [...new Set(all)].filter((character) => !alwaysPrintable(character)).join('');
 }
 
-/** Those of the characters that no font has. The fonts are asked, which are fetched only when there is need to. */
+/**
+ * Those of the characters that no font has. The fonts are asked, which are fetched only
+ * when there is need to.
+ */
 function useUnprintable(characters: string): string[] {
   const [found, setFound] = useState<string[]>([]);
   useEffect(() => {

@@ -12,7 +12,9 @@ interface StatementProps {
   ceremony: Ceremony;
 }
 
-/** Everything that a signer states by signing. It is right above the pad, and is stored with the signature. */
+/**
+ * Everything that a signer states by signing. It is right above the pad, and is stored with the signature.
+ */
 export function Statement({ signer, ceremony }: StatementProps) {
   const id = useId();
   if (!signer)
@@ -57,7 +59,9 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** By the server's clock, which the record takes its date from. A device may believe that it is another year. */
+/**
+ * By the server's clock, which the record takes its date from. A device may believe that it is another year.
+ */
 function DateOfSignature() {
   const day = (moment: Date) => formatDate(todayOf(moment));
   return (

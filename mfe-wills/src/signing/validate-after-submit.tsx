@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 export const validateAfterSubmit = { validateOnBlur: false, validateOnChange: false } as const;
 
 /**
- * Shows what is missing after Sign was clicked once, and from then on with every change. Before that, moving between
- * panes shows no errors.
+ * Shows what is missing after Sign was clicked once, and from then on with every change. Before that, moving
+ * between panes shows no errors.
  */
 export function ValidateAfterSubmit() {
   const { submitCount, values, validateForm } = useFormikContext();

@@ -18,14 +18,20 @@ import {
 
 interface NewWill {
   will: WillInput;
-  /** The same for every attempt to save the same will, so that a second click or a repeated request creates one. */
+  /**
+   * The same for every attempt to save the same will, so that a second click or a
+   * repeated request creates one.
+   */
   attempt: string;
 }
 
 interface WillEdit {
   id: string;
   will: WillInput;
-  /** What was changed, so that something newer isn't overwritten: the version of the text, and its `updated_at`. */
+  /**
+   * What was changed, so that something newer isn't overwritten: the version of the
+   * text, and its `updated_at`.
+   */
   read: Pick<Will, 'version' | 'updated_at'>;
 }
 
@@ -96,13 +102,15 @@ const willsApi = api.injectEndpoints({
         method: 'PUT',
         body: { ...will, version: read.version, unchanged_since: read.updated_at },
       }),
-      // The next page starts with the new text, even before it has fetched it: what it shows can be signed at once.
+      // The next page starts with the new text, even before it has fetched it: what it
+      // shows can be signed at once.
       onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => void dispatch(willsApi.util.updateQueryData('will', id, () => data)),
           () => undefined,
         ),
-      // Not after an error: a newer text that is refetched behind the form would count as the one it was written for.
+      // Not after an error: a newer text that is refetched behind the form would count as
+      // the one it was written for.
       invalidatesTags: (_will, error, { id }) => (error ? [] : [list, one(id), record(id)]),
     }),
     deleteWill: build.mutation<unknown, { id: string; intent?: DeletionIntent }>({
@@ -144,10 +152,14 @@ const willsApi = api.injectEndpoints({
     }),
     uploadWillPdf: build.mutation<SealedPdf, PrintedWill>({
       query: (printed) => ({ url: '/api/upload-s3/', method: 'POST', body: uploadForm(printed) }),
-      // Also after an error: the text may have been changed elsewhere, and the server makes the PDF in any case.
+      // Also after an error: the text may have been changed elsewhere, and the server
+      // makes the PDF in any case.
       invalidatesTags: (_answer, _error, { id }) => [list, one(id), record(id)],
     }),
-    /** Fetches the stored PDF, of the current text or of another version. @returns an object URL, which the caller revokes */
+    /**
+     * Fetches the stored PDF, of the current text or of another version.
+     * @returns an object URL, which the caller revokes
+     */
     storedWillPdf: build.mutation<string, StoredPdf>({
       query: ({ id, version, onFile }) => ({
         url: `/wills/${encodeURIComponent(id)}/${version === undefined ? '' : `versions/${version}/`}pdf/`,

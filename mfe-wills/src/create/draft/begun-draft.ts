@@ -15,8 +15,8 @@ export interface BegunDraft {
 }
 
 /**
- * Null before the first word. Reads only what a card shows, so the dashboard doesn't load the wizard's questions and
- * schemas.
+ * Null before the first word. Reads only what a card shows, so the dashboard doesn't load the
+ * wizard's questions and schemas.
  */
 export const begunDraft = (userId: string): BegunDraft | null => begunIn(readStored(userId));
 

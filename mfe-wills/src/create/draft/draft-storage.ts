@@ -39,7 +39,10 @@ export function discardDraft(userId: string): void {
   window.dispatchEvent(new StorageEvent('storage', { key: keyOf(userId) }));
 }
 
-/** Calls back when another tab saves or removes a draft of this person, or a list discards it. @returns a function that unsubscribes */
+/**
+ * Calls back when another tab saves or removes a draft of this person, or a list discards it.
+ * @returns a function that unsubscribes
+ */
 export function watchDraft(userId: string, changed: () => void): () => void {
   const listen = ({ key }: StorageEvent) => {
     if (key === keyOf(userId)) changed();

@@ -21,8 +21,8 @@ export interface AccountDraft {
 }
 
 /**
- * Keeps a draft in the account, so that another device goes on with it. What another device has changed comes here, unless
- * something here is unsent: then the person chooses.
+ * Keeps a draft in the account, so that another device goes on with it. What another device has changed comes
+ * here, unless something here is unsent: then the person chooses.
  * @param adopt takes over the draft in the account: a JSON text, or '' for a new one
  */
 export function useAccountDraft(

@@ -13,9 +13,9 @@ interface HeldDraft {
 }
 
 /**
- * The draft of this person, and the way to change it; every change is kept in this browser at once, and in the account
- * after a pause. What another
- * tab changes arrives here: components that show the text remount when `arrivals` grows.
+ * The draft of this person, and the way to change it; every change is kept in this browser at once, and
+ * in the account after a pause. What another tab changes arrives here: components that show the text
+ * remount when `arrivals` grows.
  */
 export function useDraft(user: SessionUser) {
   const [{ draft, arrivals }, setHeld] = useState<HeldDraft>(() => ({

@@ -6,8 +6,8 @@ import { readSync, writeSync } from './sync-storage';
 
 /**
  * Ends the draft in the account once it is saved as a will, or discarded.
- * @returns a function of the attempt that was saved, if it was: its answers may be on their way to the account at this
- * moment. Other answers, from another device, stay.
+ * @returns a function of the attempt that was saved, if it was: its answers may be on their way to the
+ * account at this moment. Other answers, from another device, stay.
  */
 export function useEndDraft(userId: string): (attempt?: string) => Promise<void> {
   const { data: account } = useBegunWillQuery();

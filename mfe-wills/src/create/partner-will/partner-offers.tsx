@@ -8,7 +8,10 @@ interface PartnerOffersProps {
   begun: BegunDraft | null;
 }
 
-/** Offers the will of the spouse or partner, unless it is here, is begun, or is made in an account of their own. */
+/**
+ * Offers the will of the spouse or partner, unless it is here, is begun, or is made in
+ * an account of their own.
+ */
 export function PartnerOffers({ wills, begun }: PartnerOffersProps) {
   const offered = begun?.isPartners ? undefined : willWithPartner(wills);
   const { data, isError } = usePartnerInvitationQuery(undefined, { skip: !offered });

@@ -17,7 +17,10 @@ import { contentOf, writeDraft, type SavedDraft } from '../draft/saved-draft';
 import { writeSync } from '../draft/sync-storage';
 import { stepAddress } from '../step-address';
 
-/** Begins the partner's will in the account, in the place of one that was begun before, and opens its first step. */
+/**
+ * Begins the partner's will in the account, in the place of one that was begun before,
+ * and opens its first step.
+ */
 export function useBeginPartnerWill(will: Will, user: SessionUser) {
   const navigate = useNavigate();
   const { data: account, refetch } = useBegunWillQuery(undefined, { refetchOnMountOrArgChange: true });

@@ -14,7 +14,10 @@ import { FamilyPicture } from '../../form/family-picture';
 import { PersonDialog } from './person-dialog';
 import styles from './family-people.module.css';
 
-/** The family as a small picture that follows the answers, and the other people whom the account knows, each a chip. */
+/**
+ * The family as a small picture that follows the answers, and the other people whom the
+ * account knows, each a chip.
+ */
 export function FamilyPeople() {
   const values = useDeferredValue(useFormikContext<WillForm>().values);
   const { data: known = [], isSuccess } = usePeopleQuery();

@@ -22,7 +22,10 @@ interface OfferPeopleProps {
   children: ReactNode;
 }
 
-/** Offers the account's people and those in the will in every name field, and fills in what a row asks about them. */
+/**
+ * Offers the account's people and those in the will in every name field, and fills in
+ * what a row asks about them.
+ */
 export function OfferPeople({ known, children }: OfferPeopleProps) {
   const { values, setFieldValue } = useFormikContext<WillForm>();
   const settled = useDeferredValue(values);
@@ -40,7 +43,8 @@ export function OfferPeople({ known, children }: OfferPeopleProps) {
 
 /**
  * Those in a will who join the account's list.
- * @param owner the owner of the account by the name in their own will, if this will is their partner's; '' for one's own
+ * @param owner the owner of the account by the name in their own will, if this will is their
+ *   partner's; '' for one's own
  */
 export function peopleToSave(will: WillForm, owner: string): PersonFacts[] {
   if (!owner) return peopleInWill(will);

@@ -14,7 +14,10 @@ import { childChoiceLabel } from '../../form/child-choice-label';
 import type { SavedDraft } from '../draft/saved-draft';
 import { stepAddress } from '../step-address';
 
-/** One answer to an open question: the will with it, or the field that it opens; neither leaves the will as it is. */
+/**
+ * One answer to an open question: the will with it, or the field that it opens; neither
+ * leaves the will as it is.
+ */
 export interface Answer {
   label: string;
   values?: WillForm;
@@ -26,7 +29,9 @@ export interface Answer {
 /** More names than these would hide the other answers. */
 const MAX_NAMES = 3;
 
-/** The answers that are offered where a question is shown. The last one that opens a field is always there. */
+/**
+ * The answers that are offered where a question is shown. The last one that opens a field is always there.
+ */
 export function answersTo(
   thing: ThingToDecide,
   draft: SavedDraft,
@@ -66,7 +71,10 @@ export function answersTo(
   }
 }
 
-/** A button for each adult in the will, or on the account's list, who could hold the office: those who already hold one come first. */
+/**
+ * A button for each adult in the will, or on the account's list, who could hold the office: those who
+ * already hold one come first.
+ */
 function named(
   will: WillForm,
   known: readonly PersonFacts[],

@@ -42,7 +42,8 @@ export function ReviewStep({ user, draft, change }: ReviewStepProps) {
   );
   const isSerious = open.some(({ serious }) => serious);
 
-  // What is typed while a will is saved would be in neither the will nor the wizard's draft. So Back waits, too.
+  // What is typed while a will is saved would be in neither the will nor the wizard's
+  // draft. So Back waits, too.
   useBlocker(({ historyAction }) => busy && historyAction === 'POP');
 
   const answer = (thing: ThingToDecide, { label, values: answered, later }: Answer) => {

@@ -1,9 +1,9 @@
 import { hasSignedWill, isOnlyOnPaper, type InkMethod, type Will, type WillActions } from '@heartwood/domain';
 
 /**
- * The one thing to do now about a will. The signatures make it a will, so they come first; the payment is a matter
- * apart. `sign`: choose a way and sign; `report`: it was printed to be signed in ink; `witness`: a witness signs on the
- * screen; `paper`: it was signed in ink.
+ * The one thing to do now about a will. The signatures make it a will, so they come first; the payment is a
+ * matter apart. `sign`: choose a way and sign; `report`: it was printed to be signed in ink; `witness`: a
+ * witness signs on the screen; `paper`: it was signed in ink.
  */
 export type NextStep = 'sign' | 'report' | 'witness' | 'pay' | 'paper' | 'keep';
 

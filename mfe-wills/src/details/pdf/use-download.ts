@@ -12,9 +12,9 @@ import { pdfs } from '../../documents/worker/pdfs';
 import { useStoredWillPdfMutation } from '../../wills/wills-api';
 
 /**
- * Downloads the sealed PDF of a will that all have signed, which the server makes. Before that, creates one here, marked as
- * a draft. For a will that was signed on paper, it is the version that was printed for signing. `fetchAhead` is set for a
- * PDF created here: it prefetches the code.
+ * Downloads the sealed PDF of a will that all have signed, which the server makes. Before that, creates one
+ * here, marked as a draft. For a will that was signed on paper, it is the version that was printed for
+ * signing. `fetchAhead` is set for a PDF created here: it prefetches the code.
  */
 export function useDownload(will: Will) {
   const [storedPdf] = useStoredWillPdfMutation();

@@ -9,8 +9,9 @@ export interface FinalPdf {
 }
 
 /**
- * Once all three have signed, creates the final PDF and sends it. The server makes the same one from what it stores, seals
- * only its own, and answers with that. So this also waits until the server has it; if it fails, the server tries again.
+ * Once all three have signed, creates the final PDF and sends it. The server makes the same one from what it
+ * stores, seals only its own, and answers with that. So this also waits until the server has it; if it
+ * fails, the server tries again.
  */
 export function useFinalPdf(will: Will): FinalPdf {
   const [upload] = useUploadWillPdfMutation();

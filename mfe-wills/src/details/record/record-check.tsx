@@ -14,7 +14,10 @@ interface RecordCheckProps {
   isFetching: boolean;
 }
 
-/** Says whether the record of a will is intact, as verified by this browser, and covers the text that is shown. */
+/**
+ * Says whether the record of a will is intact, as verified by this browser, and covers
+ * the text that is shown.
+ */
 export function RecordCheck({ will, trail, isFetching }: RecordCheckProps) {
   const { user } = useSession();
   const verdict = useVerdict({

@@ -3,7 +3,10 @@ import { Card, CardGrid, Cited, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { VersionDownloadButton } from '../pdf/download-button';
 
-/** The earlier texts of a will that all three had signed, with their sealed PDFs. Renders nothing if there are none. */
+/**
+ * The earlier texts of a will that all three had signed, with their sealed PDFs. Renders
+ * nothing if there are none.
+ */
 export function SignedVersions({ will }: { will: Will }) {
   const { signed_versions = [] } = will;
   if (signed_versions.length === 0) return null;

@@ -6,7 +6,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useNewVersionMutation } from '../../wills/wills-api';
 
-/** Copies a valid will to a draft, which replaces it once the draft is valid itself. Says first what that means. */
+/**
+ * Copies a valid will to a draft, which replaces it once the draft is valid itself. Says
+ * first what that means.
+ */
 export function VersionButton({ willId }: { willId: string }) {
   const navigate = useNavigate();
   const [newVersion, { isLoading }] = useNewVersionMutation();

@@ -5,7 +5,9 @@ import { useWillEventsQuery } from '../../wills/wills-api';
 import { RecordCheck, type RecordedWill } from './record-check';
 import styles from './will-history.module.css';
 
-/** A will's history as the server recorded it: the browser's verdict is visible, the record itself on demand. */
+/**
+ * A will's history as the server recorded it: the browser's verdict is visible, the record itself on demand.
+ */
 export function WillHistory({ will }: { will: RecordedWill }) {
   const { data, error, isError, isFetching, refetch } = useWillEventsQuery(will.id, {
     refetchOnMountOrArgChange: true,

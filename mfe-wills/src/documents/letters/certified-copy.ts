@@ -4,9 +4,9 @@ import { blanks, headed, list, words, type Letter } from './letter';
 import { dayOnScreen, PAPER_COPY } from './executed';
 
 /**
- * The certification of a paper copy of an electronic will. C.R.S. 15-11-1309 is unread; the words are those of section 9
- * of the Uniform Electronic Wills Act as generally known (docs/lawyer-review.md), with the end that an unsworn
- * declaration has in Colorado (C.R.S. 13-27-106, read).
+ * The certification of a paper copy of an electronic will. C.R.S. 15-11-1309 is unread; the words are those
+ * of section 9 of the Uniform Electronic Wills Act as generally known (docs/lawyer-review.md), with the end
+ * that an unsworn declaration has in Colorado (C.R.S. 13-27-106, read).
  */
 export function certifiedCopyForm(will: SealedWill): Letter {
   const { sha256, sealed_at } = will.sealed;

@@ -29,8 +29,8 @@ export const COURT =
   'the district court of the county where I lived, or the Denver Probate Court if I lived in Denver';
 
 /**
- * What a court accepts of an electronic will (Colorado Rules of Probate Procedure, Rule 57, read; the section that it
- * names is unread).
+ * What a court accepts of an electronic will (Colorado Rules of Probate Procedure, Rule 57, read; the section
+ * that it names is unread).
  */
 export const PAPER_COPY =
   'A Colorado court takes an electronic will only as a printed copy with a certification (C.R.S. 15-11-1309; Colorado Rules of Probate Procedure, Rule 57). The people at the court don’t print it or certify it for you.';

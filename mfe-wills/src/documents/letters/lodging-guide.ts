@@ -3,8 +3,8 @@ import { executedOn, PAPER_COPY } from './executed';
 import { headed, list, words, type Letter } from './letter';
 
 /**
- * How a will gets to the court. Read: C.R.S. 13-9-103, 15-12-303, Rule 57. From secondary sources: 15-11-515, 15-11-516,
- * and the numbers of the court's forms (docs/lawyer-review.md).
+ * How a will gets to the court. Read: C.R.S. 13-9-103, 15-12-303, Rule 57. From secondary sources: 15-11-515,
+ * 15-11-516, and the numbers of the court's forms (docs/lawyer-review.md).
  */
 export function lodgingGuide(will: Will): Letter {
   const electronic = executedOn(will) === 'screen';

@@ -4,7 +4,9 @@ import { blanks, list, words, type Letter } from './letter';
 
 const ROWS = 14;
 
-/** The separate list of personal items that the will allows (C.R.S. 15-11-513, read), to be filled in by hand. */
+/**
+ * The separate list of personal items that the will allows (C.R.S. 15-11-513, read), to be filled in by hand.
+ */
 export function personalItemsList(will: Will): Letter {
   const day = executionDay(will);
   return {

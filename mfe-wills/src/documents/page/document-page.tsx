@@ -8,8 +8,8 @@ interface DocumentPageProps {
   /** The name of everything but the document when it is a tab: "Status". */
   label: string;
   /**
-   * The one thing to do now: at the top of the rail, or at the foot of a phone's screen. A function of what shows everything
-   * but the document, if that is a tab.
+   * The one thing to do now: at the top of the rail, or at the foot of a phone's screen. A function of what
+   * shows everything but the document, if that is a tab.
    */
   next?: (showAbout: () => void) => ReactNode;
   /** Beside the document, visible while it scrolls. */

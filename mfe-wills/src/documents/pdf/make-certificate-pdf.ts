@@ -13,7 +13,10 @@ import type { ReadFont, Typesetter } from '@heartwood/pdf/typesetter';
 import { inEnglish } from '@heartwood/i18n';
 import type { SealedWill } from './sealed';
 
-/** The certificate of completion, in English: which PDF it is about, who signed when, and everything that happened. */
+/**
+ * The certificate of completion, in English: which PDF it is about, who signed when, and
+ * everything that happened.
+ */
 export function makeCertificatePdf(
   will: SealedWill,
   trail: Trail,

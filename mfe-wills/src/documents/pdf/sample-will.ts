@@ -4,8 +4,8 @@ import type { ReadFont } from '@heartwood/pdf/typesetter';
 import { makeWillPdf } from '@heartwood/pdf/will/make-will-pdf';
 
 /**
- * The PDF of a will that shows what one looks like, each page marked as a draft. `npm run sample-wills -w shared/testing` writes it for the
- * site.
+ * The PDF of a will that shows what one looks like, each page marked as a draft.
+ * `npm run sample-wills -w shared/testing` writes it for the site.
  * @throws Error when a font can't be read
  */
 export async function makeSampleWill(readFont: ReadFont): Promise<Uint8Array> {

@@ -3,8 +3,8 @@ import { translated } from '@heartwood/i18n';
 import { alwaysPrintable } from '@heartwood/pdf/always-printable';
 
 /**
- * Says in the person's language which character of which name in a will no font has; null if all can be printed, or the fonts aren't
- * available.
+ * Says in the person's language which character of which name in a will no font has; null if all can be
+ * printed, or the fonts aren't available.
  */
 export async function unprintableName(will: WillInput): Promise<string | null> {
   const names = namesIn(will).map(({ name }) => name.normalize('NFC'));

@@ -1,7 +1,9 @@
 import type { Passage, WillDocument, WillSection } from '@heartwood/domain';
 import { listText, readerOf, type Catalog } from '@heartwood/i18n';
 
-/** Passages without a translation, as in a will of another release, stay in English and are marked as such. */
+/**
+ * Passages without a translation, as in a will of another release, stay in English and are marked as such.
+ */
 export type CopiedPassage = Passage & { lang?: 'en' };
 
 /** A will's copy for reading. Only the will itself shows signatures. */
@@ -17,7 +19,10 @@ interface CopiedPart {
 
 type Part = Pick<WillSection, 'heading' | 'passages'> & Partial<WillSection>;
 
-/** The sections whose other passages the testator typed, with the number of those at their start that are ours. */
+/**
+ * The sections whose other passages the testator typed, with the number of those at
+ * their start that are ours.
+ */
 const OURS: Readonly<Record<string, number>> = {
   'Special instructions': 1,
   'Further statements about the signing': 0,
@@ -31,8 +36,8 @@ const DESCRIBED = new Set([
 ]);
 
 /**
- * A will in the current language, for reading. Each of its texts is looked up, so the copy says what this will says.
- * The testator's own words are not translated.
+ * A will in the current language, for reading. Each of its texts is looked up, so the copy says what this
+ * will says. The testator's own words are not translated.
  * @param words the texts of wills in that language
  */
 export function willCopy(document: WillDocument, words: Catalog): WillCopy {

@@ -5,8 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { SigningDialog } from './signing-dialog';
 
 /**
- * Opens the signature dialog; asks people who have signed on paper first. The dialogs belong to the page: the button that
- * opened one may go when someone has signed in another tab.
+ * Opens the signature dialog; asks people who have signed on paper first. The dialogs belong to the page: the
+ * button that opened one may go when someone has signed in another tab.
  * @param roles that have not signed yet
  */
 export function useSigning(

@@ -28,7 +28,10 @@ import styles from './ways-to-sign.module.css';
 /** The id of the section, for the button that leads to it. */
 export const WAYS_ID = 'ways-to-sign';
 
-/** What each way needs on the day of signing, and what it may cost after the death. No sentence claims more than its source. */
+/**
+ * What each way needs on the day of signing, and what it may cost after the death. No sentence
+ * claims more than its source.
+ */
 const costs: Record<ExecutionMethod, { needs: Message; later: Message }> = {
   ink: {
     needs: msg('A printer, a pen, and two witnesses in one room'),

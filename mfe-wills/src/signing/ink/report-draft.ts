@@ -46,7 +46,10 @@ const printed = draftInBrowser(
 export const recordPrinted = (owner: string, { version = 1 }: Pick<Will, 'version'>, way: InkMethod) =>
   printed.write(owner, { way, version });
 
-/** The way on paper that was begun here with the text as it is now. @param owner of the will, and the will's id */
+/**
+ * The way on paper that was begun here with the text as it is now.
+ * @param owner of the will, and the will's id
+ */
 export function begunInk(owner: string, { version = 1 }: Pick<Will, 'version'>): InkMethod | undefined {
   const found = printed.read(owner);
   return found?.version === version ? found.way : undefined;

@@ -87,7 +87,10 @@ export function TrustedPersonStep() {
   );
 }
 
-/** The will of the spouse or partner, unless there is none, or their will is here or in an account of their own. */
+/**
+ * The will of the spouse or partner, unless there is none, or their will is here or in
+ * an account of their own.
+ */
 export function PartnerStep({ will }: { will: Will }) {
   const partner = spouseIn(will.family);
   const { data: wills } = useWillsQuery(undefined, { skip: !partner });
