@@ -3,7 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { must, run } from './lib/run.mjs';
 
-// The operator's commands: npm run admin -- backup, restore, after-restore, certificates, move, check, migrate, or trace.
+// The operator's commands: npm run admin -- backup, restore, after-restore, certificates, move,
+// check, migrate, or trace.
 const program = fileURLToPath(new URL('../api/dist/admin.js', import.meta.url));
 
 await ensureInstalled();

@@ -56,7 +56,9 @@ for (const child of children) child.on('exit', (code) => end(code ?? 0));
 process.on('SIGINT', () => end());
 process.on('SIGTERM', () => end());
 
-/** @param {string} folder @param {string} command @param {string[]} args @param {Record<string, string>} [env] */
+/**
+ * @param {string} folder @param {string} command @param {string[]} args @param {Record<string, string>} [env]
+ */
 function start(folder, command, args, env = {}) {
   return spawn(bin(command), args, {
     cwd: join(root, folder),

@@ -5,7 +5,8 @@ import { ensureInstalled } from './lib/install.mjs';
 await ensureInstalled();
 const { runRelease } = await import('../shared/build/release/command.mjs');
 
-// npm runs this in the package's folder, but relative paths refer to the caller's. In the checkout, the package's name comes first.
+// npm runs this in the package's folder, but relative paths refer to the caller's. In the checkout, the
+// package's name comes first.
 const typedIn = process.env.INIT_CWD ?? process.cwd();
 const canBeReleased = (/** @type {string} */ folder) =>
   basename(folder) === 'shell' || existsSync(join(folder, 'remote.json'));

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 
 /**
- * Writes docs/sample-wills: the full text of fifteen wills, for a lawyer to review. Also writes the text of the sample
- * notes, and the PDF that the site shows to visitors. Tests compare all of them.
+ * Writes docs/sample-wills: the full text of fifteen wills, for a lawyer to review. Also writes the text of
+ * the sample notes, and the PDF that the site shows to visitors. Tests compare all of them.
  */
 await ensureInstalled();
 const { bin, must } = await import('./lib/run.mjs');

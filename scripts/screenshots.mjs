@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 
 /**
- * Writes screenshots of all screens to .cache/screenshots, or only of the tours named by the arguments. With --spanish, in
- * Spanish, to .cache/screenshots-es.
+ * Writes screenshots of all screens to .cache/screenshots, or only of the tours named by the arguments. With
+ * --spanish, in Spanish, to .cache/screenshots-es.
  */
 await ensureInstalled();
 const { root } = await import('../shared/build/inputs.mjs');

@@ -5,11 +5,13 @@ import { parseArgs } from 'node:util';
 import { root } from '../../shared/build/inputs.mjs';
 import { containers, freePort, processes, report } from './run-image.mjs';
 
-// Checks what the container image does: its server, the operator's commands, the migrations of a PostgreSQL, and the release
-// commands, with a root file system that is read-only, as a user that may write only to /data and /tmp.
+// Checks what the container image does: its server, the operator's commands, the migrations of a
+// PostgreSQL, and the release commands, with a root file system that is read-only, as a user that may
+// write only to /data and /tmp.
 //
-// npm run test:slow -- image                                        the image's files, in a folder, without a container engine; after npm run build
-// npm run test:slow -- image --image NAME [--engine podman]      an image, in containers
+// After npm run build:
+// npm run test:slow -- image                                   its files, in a folder, without containers
+// npm run test:slow -- image --image NAME [--engine podman]    an image, in containers
 
 /** A letter of each script that documents are printed in: each is in a font file of its own. */
 const everyScript = 'Łế Ωἀ Жӂ עשअঅਅગકກකကអԱა 王か한';
@@ -112,7 +114,9 @@ async function register(base, name) {
   return (await call(base, 'POST', '/register/', '', { ...names, password, password2: password })).access;
 }
 
-/** @param {string} base @param {string} method @param {string} path @param {string} token @param {object} body */
+/**
+ * @param {string} base @param {string} method @param {string} path @param {string} token @param {object} body
+ */
 async function call(base, method, path, token, body) {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const answer = await fetch(`${base}${path}`, { method, headers, body: JSON.stringify(body) });

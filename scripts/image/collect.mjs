@@ -5,8 +5,8 @@ import { nodeFileTrace } from '@vercel/nft';
 import { root } from '../../shared/build/inputs.mjs';
 import { remoteFolders } from '../../shared/build/layout.mjs';
 
-// Copies only what the server, its commands, and the release commands need at run time from a built checkout into a
-// folder: node scripts/image/collect.mjs /image
+// Copies only what the server, its commands, and the release commands need at run time from a built checkout
+// into a folder: node scripts/image/collect.mjs /image
 
 /** The programs: the server with its threads, the operator's commands, and the release commands. */
 const programs = [
@@ -66,7 +66,8 @@ async function copy(file) {
 }
 
 /**
- * The font files of the built remotes, in the packages that they came from. The server prints notes with the same code.
+ * The font files of the built remotes, in the packages that they came from. The server prints
+ * notes with the same code.
  */
 async function fonts() {
   const built = await readdir(join(root, 'site/remotes'), { recursive: true });
@@ -84,8 +85,8 @@ async function fonts() {
 }
 
 /**
- * Makes files with the same bytes one file with several names (hard links), which an image stores once: each remote has
- * its own copy of the fonts, and the shell's files are also at the root of the site.
+ * Makes files with the same bytes one file with several names (hard links), which an image stores once: each
+ * remote has its own copy of the fonts, and the shell's files are also at the root of the site.
  * @param {string} folder
  * @returns {Promise<number>} bytes of all files, each counted once
  */
@@ -110,7 +111,10 @@ async function linkDuplicates(folder) {
   return bytes;
 }
 
-/** An optional package, such as pg's native driver; or a module that isn't a script. @param {string} message */
+/**
+ * An optional package, such as pg's native driver; or a module that isn't a script.
+ * @param {string} message
+ */
 function isKnown(message) {
   return /Failed to resolve dependency|harfbuzz\.js as script/.test(message);
 }

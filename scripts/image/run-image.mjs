@@ -19,7 +19,10 @@ const JWT_SECRET = 'one signing key for all of the servers';
 const user = process.getuid?.() === 0 ? { uid: 65_532, gid: 65_532 } : {};
 /** The base image is about 175 MB, and the total must stay below 250. */
 const [mostMegabytes, mostImageMegabytes] = [75, 250];
-/** @typedef {{ cwd?: string, port?: number, databaseUrl?: string }} RunOptions below the image's /app; of the server */
+/**
+ * @typedef {{ cwd?: string, port?: number, databaseUrl?: string }} RunOptions below the
+ *   image's /app; of the server
+ */
 /** @typedef {{ url: string, stop: () => Promise<void> | void }} Postgres */
 
 /** The image's files in a folder of their own. */
@@ -74,7 +77,8 @@ export function processes() {
 }
 
 /**
- * Containers of an image, as docs/deployment.md starts them. They share a volume and, to make it harder, a host name.
+ * Containers of an image, as docs/deployment.md starts them. They share a volume and, to
+ * make it harder, a host name.
  * @param {string} image
  */
 export function containers(image, engine = 'docker') {

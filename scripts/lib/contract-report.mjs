@@ -145,8 +145,9 @@ export function breaks(present, previous) {
 const unnamed = 'export type Token = never;';
 
 /**
- * Removes from an older report what the host passes on without reading it: the data of a cart item and the profile of
- * a user. Both still exist at run time. A brand, such as that of cents, is only known to the compiler.
+ * Removes from an older report what the host passes on without reading it: the data of a cart
+ * item and the profile of a user. Both still exist at run time. A brand, such as that of cents,
+ * is only known to the compiler.
  * @param {string} text
  */
 const opaque = (text) =>

@@ -52,8 +52,8 @@ export function declarationsOf(entries) {
 }
 
 /**
- * The declarations of the host and what it imports, by the paths that they would have beside them. TypeScript 7 writes them in a
- * fifth of the time.
+ * The declarations of the host and what it imports, by the paths that they would have beside them. TypeScript
+ * 7 writes them in a fifth of the time.
  * @returns {Map<string, string>}
  */
 function writtenDeclarations() {

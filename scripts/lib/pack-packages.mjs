@@ -8,7 +8,10 @@ import { checker } from './run.mjs';
 const execute = promisify(execFile);
 const staging = join(root, '.cache/packages');
 
-/** TypeScript packages are published as JavaScript with declarations, one file each, so that a bundler can drop unused ones. */
+/**
+ * TypeScript packages are published as JavaScript with declarations, one file each, so that a
+ * bundler can drop unused ones.
+ */
 const compiled = ['i18n', 'storage', 'domain', 'api-client', 'ui', 'host', 'testing'];
 /** Published as they are. */
 const scripts = ['releases', 'build'];
@@ -79,9 +82,10 @@ async function compile() {
 }
 
 /**
- * The package.json of a published package: its modules are JavaScript, without a type, so that a bundler finds `./money` as
- * `money.js`.
- * @param {{exports: Record<string, unknown>, type?: string, dependencies?: object, devDependencies?: object, scripts?: object}} described
+ * The package.json of a published package: its modules are JavaScript, without a type, so that a bundler
+ * finds `./money` as `money.js`.
+ * @param {{exports: Record<string, unknown>, type?: string, dependencies?: object, devDependencies?: object,
+ *   scripts?: object}} described
  * @param {string} name
  */
 function published({ devDependencies, scripts: _, type, ...described }, name) {

@@ -70,7 +70,10 @@ export function rollUp(program, entry) {
     return ts.visitEachChild(part, inlinedPart, undefined);
   }
 
-  /** `import('../domain').User` as `User`. @param {ts.ImportTypeNode} node @param {ts.EntityName} qualifier */
+  /**
+   * `import('../domain').User` as `User`.
+   * @param {ts.ImportTypeNode} node @param {ts.EntityName} qualifier
+   */
   function plainReference(node, qualifier) {
     const symbol = checker.getSymbolAtLocation(qualifier);
     if (symbol) reach(symbol, qualifier.getText());

@@ -5,8 +5,8 @@ import { root } from '../../shared/build/inputs.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 
 /**
- * Changes the code of a folder, or of a file, in many small ways with Stryker, and runs the tests on each change. A change
- * that no test detects is a survivor.
+ * Changes the code of a folder, or of a file, in many small ways with Stryker, and runs the tests on each
+ * change. A change that no test detects is a survivor.
  *
  * npm run test:slow -- mutants shared/domain/money [tests, as paths of files and folders …]
  *

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { ensureInstalled } from '../lib/install.mjs';
 
 /**
- * Checks PDFs against PDF/A-2a and PDF/UA-1 with veraPDF and a check of our own, and with Debian's qpdf and pdfsig.
- * The PDFs are the given files, or those that journeys download: drafts, copies for ink, letters, and sealed
- * documents.
+ * Checks PDFs against PDF/A-2a and PDF/UA-1 with veraPDF and a check of our own, and with Debian's qpdf
+ * and pdfsig. The PDFs are the given files, or those that journeys download: drafts, copies for ink,
+ * letters, and sealed documents.
  *
  * npm run test:slow -- pdf [file.pdf …]
  */

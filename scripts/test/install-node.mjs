@@ -11,8 +11,8 @@ const execute = promisify(execFile);
 export class UnavailableNode extends Error {}
 
 /**
- * The npm package that contains Node itself for a platform. The package `node` only downloads it in an install
- * script, and install scripts are off here.
+ * The npm package that contains Node itself for a platform. The package `node` only downloads it in an
+ * install script, and install scripts are off here.
  * @param {string} platform
  * @param {string} arch
  */

@@ -3,7 +3,7 @@ import { ensureInstalled } from '../lib/install.mjs';
 /**
  * Runs what `npm test` leaves out.
  *
- * npm run test:slow                      the slow unit tests, API tests (also on the embedded database), and journeys
+ * npm run test:slow                      the slow unit tests, API tests (on both databases), and journeys
  * npm run test:slow -- unit api NAMES    some of them; journeys by parts of their names
  * npm run test:slow -- COMMAND           one of these
  */

@@ -17,7 +17,8 @@ const SHA_256 = '354ee84dbc2cf8b22fef1aab81c23476b3bd3120b96369b9e14d4946823fc94
 /**
  * veraPDF's results for PDFs against PDF/A-2a and PDF/UA-1.
  * @param {readonly string[]} files
- * @returns {Promise<{ file: string, profile: string, checks: number, faults: string[] }[] | null>} null without a JDK
+ * @returns {Promise<{ file: string, profile: string, checks: number, faults: string[] }[] |
+ *   null>} null without a JDK
  */
 export async function validate(files) {
   if (!(await hasCompiler())) return null;

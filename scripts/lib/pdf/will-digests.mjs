@@ -9,8 +9,8 @@ import { installNode, UnavailableNode } from '../../test/install-node.mjs';
 import { noFonts } from './sample-will.mjs';
 
 /**
- * Prints the SHA-256 of the PDF of each sample will, signed by all three, as JSON: by version of Node and time zone. They are to
- * be the same everywhere.
+ * Prints the SHA-256 of the PDF of each sample will, signed by all three, as JSON: by version of Node and
+ * time zone. They are to be the same everywhere.
  */
 const program = join(root, 'shared/pdf/.cache/will-digests.mjs');
 await bundleForNode({

@@ -19,8 +19,8 @@ export async function copyRegistry(from, to) {
 }
 
 /**
- * Links the files that open pages may still request: the latest versions of the shell and of each remote, those that the
- * registry names, and the shell's files of the last weeks.
+ * Links the files that open pages may still request: the latest versions of the shell and of each remote,
+ * those that the registry names, and the shell's files of the last weeks.
  * @param {string} from the existing site
  * @param {string} to the new site
  */

@@ -27,7 +27,8 @@ export async function isBuiltFrom(source) {
 
 /**
  * Assembles the built packages into a new site and swaps it in: the shell and each remote under its
- * version, the registry, and the listed shell at the root. Keeps what release commands set, and the existing files that open pages still need.
+ * version, the registry, and the listed shell at the root. Keeps what release commands set, and the existing
+ * files that open pages still need.
  * @param {string} source the hash of the source that was built
  */
 export const assembleSite = (source) => replaceSite(site, (next) => assemble(next, source));
