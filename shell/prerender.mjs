@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { prerenderFolder } from '@heartwood/build/shell.mjs';
 import publicPages from './src/public-pages.json' with { type: 'json' };
 
-// The last build step, in each language: inserts the HTML of the shell's own pages into their files, so that they paint before
-// any script runs, and into that of all other pages what a member sees while they load. Beside them it writes the frames for
-// what a remote's build has rendered.
+// The last build step, in each language: inserts the HTML of the shell's own pages into their files, so that
+// they paint before any script runs, and into that of all other pages what a member sees while they load.
+// Beside them it writes the frames for what a remote's build has rendered.
 const { prerender, prerenderFrame, prerenderLoading } = createRequire(import.meta.url)(
   join(prerenderFolder, 'prerender.cjs'),
 );

@@ -1,6 +1,7 @@
-// Answers a page that can't be reached with one that says so. It stores nothing and answers nothing else, so releases, digests,
-// and rollbacks work as without it. To remove it, release a file of this name whose only statement is
-// `self.registration.unregister()`, and don't register it: a missing file would leave the old one in place.
+// Answers a page that can't be reached with one that says so. It stores nothing and answers nothing
+// else, so releases, digests, and rollbacks work as without it. To remove it, release a file of this
+// name whose only statement is `self.registration.unregister()`, and don't register it: a missing file
+// would leave the old one in place.
 const texts = {
   en: [
     'You are offline',

@@ -1,13 +1,9 @@
 #!/usr/bin/env node
-/*
- * Checks a proof file of Heartwood, and the PDF it is about, without any server:
- *
- *   node verify-proof.mjs proof.json [will.pdf] [--seal <SHA-256 of the seal's certificate>]
- *
- * It needs Node.js 18 or later and nothing else, and it is written apart from the site's own code on purpose: it is a
- * second opinion, and it shall still work when the site is gone. What a proof file holds is described in docs/proof.md.
- * Ends with 0 when everything holds, with 1 when anything does not, with 2 when there was nothing to check.
- */
+/* Checks a proof file of Heartwood, and the PDF it is about, without any server: node verify-proof.mjs
+   proof.json [will.pdf] [--seal <SHA-256 of the seal's certificate>] It needs Node.js 18 or later and nothing
+   else, and it is written apart from the site's own code on purpose: it is a second opinion, and it shall
+   still work when the site is gone. What a proof file holds is described in docs/proof.md. Ends with 0 when
+   everything holds, with 1 when anything does not, with 2 when there was nothing to check. */
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -98,7 +94,10 @@ function isSigned(proof) {
   return verify('sha256', statement, publicKey, Buffer.from(proof.signature, 'base64'));
 }
 
-/** @typedef {{content: Buffer, all: Buffer}} Element one element of DER, the encoding of certificates and signatures */
+/**
+ * @typedef {{content: Buffer, all: Buffer}} Element one element of DER, the encoding of
+ *   certificates and signatures
+ */
 
 /** @param {Buffer} bytes @returns {Element} */
 function der(bytes, at = 0) {
@@ -153,8 +152,8 @@ const HASHES = {
 const hex = ({ all }) => all.toString('hex');
 
 /**
- * A PDF's seal (ISO 32000-1, 12.8; PKCS #7): the bytes that it covers, and its one signer. It leaves out nothing but
- * its own place, which holds its digits in lower case and then zeros.
+ * A PDF's seal (ISO 32000-1, 12.8; PKCS #7): the bytes that it covers, and its one signer. It leaves out
+ * nothing but its own place, which holds its digits in lower case and then zeros.
  * @param {Buffer} pdf
  */
 function readSeal(pdf) {
@@ -173,8 +172,8 @@ function readSeal(pdf) {
 }
 
 /**
- * Whether a signer signed this, with the key of a certificate. The signature covers the attributes, and one of them is
- * the digest.
+ * Whether a signer signed this, with the key of a certificate. The signature covers the attributes, and
+ * one of them is the digest.
  * @param {Element} signer @param {Buffer} content @param {X509Certificate} certificate
  */
 function isSignedBy(signer, content, { publicKey }) {
@@ -208,8 +207,8 @@ export function isSealed(pdf, certificates) {
 }
 
 /**
- * What an authority signed about the time of a PDF's seal (RFC 3161); null when there is nothing that holds. Anybody can
- * make a certificate: the authority itself says which is its own.
+ * What an authority signed about the time of a PDF's seal (RFC 3161); null when there is nothing that holds.
+ * Anybody can make a certificate: the authority itself says which is its own.
  * @param {Buffer} pdf
  * @returns {{at: string, authority: string, certificate: string} | null} the certificate by its SHA-256
  */
@@ -324,7 +323,8 @@ export function hasDuplicateKeys(json) {
  * @param {any} proof as read from its file
  * @param {Buffer} [pdf]
  * @param {string} [seal] the certificate's SHA-256 as known from another source
- * @returns {{ok: boolean, says: string, note?: boolean}[]} a note is for people to act on: it can't be checked here
+ * @returns {{ok: boolean, says: string, note?: boolean}[]} a note is for people to act on:
+ *   it can't be checked here
  */
 export function checkProof(proof, pdf, seal) {
   return findingsOf(proof, pdf, seal).map(({ says, ...finding }) => ({

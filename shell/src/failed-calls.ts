@@ -3,8 +3,8 @@ import { isObject } from '@heartwood/domain';
 import { report } from './telemetry';
 
 /**
- * Reports each API call that the server failed to answer (status 500 and above), with the id of that request: the server's
- * log has its cause under the same id.
+ * Reports each API call that the server failed to answer (status 500 and above), with the id of that request:
+ * the server's log has its cause under the same id.
  */
 export const reportFailedCalls: Middleware = () => (next) => (action) => {
   if (isRejectedWithValue(action)) reportFailure(action.payload);

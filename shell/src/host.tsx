@@ -51,8 +51,9 @@ export function Host({ session, children }: { session: Session; children: ReactN
 }
 
 /**
- * Counts the changes from one person to another without a rendered logout in between, as when Back restores a page from the
- * browser's cache after somebody else has logged in. Nothing in the page may outlast them, such as a form.
+ * Counts the changes from one person to another without a rendered logout in between, as when Back
+ * restores a page from the browser's cache after somebody else has logged in. Nothing in the page may
+ * outlast them, such as a form.
  */
 function useSwitches(person: string | undefined): number {
   const [shown, setShown] = useState({ person, count: 0 });

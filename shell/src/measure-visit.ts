@@ -4,7 +4,8 @@ import type { Router } from './web-vitals';
 const SHARE_OF_VISITS = 0.1;
 
 /**
- * Reports how fast some visits are. Asks for no script before the page has loaded, and for none in the other visits.
+ * Reports how fast some visits are. Asks for no script before the page has loaded, and for
+ * none in the other visits.
  * @param visitShare of visits that are measured, from 0 to 1
  */
 export function measureVisit(router: Router, visitShare = SHARE_OF_VISITS): void {

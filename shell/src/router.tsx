@@ -69,8 +69,8 @@ async function fetchFederation() {
 }
 
 /**
- * Gives the first history entry a key. The router would name each first entry `default`, and restore another page's
- * scroll position.
+ * Gives the first history entry a key. The router would name each first entry `default`, and restore
+ * another page's scroll position.
  */
 function nameEntry() {
   const state: unknown = history.state;

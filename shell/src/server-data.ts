@@ -13,8 +13,9 @@ export const selectServerData = selector;
 const withServerData = new WeakSet<AppStore>();
 
 /**
- * Adds the cache of server data to the store, before the first page that makes an API call. A logout empties it. Refetches
- * the page's data when the browser is back online, and the user when another tab has changed their data.
+ * Adds the cache of server data to the store, before the first page that makes an API call. A logout
+ * empties it. Refetches the page's data when the browser is back online, and the user when another
+ * tab has changed their data.
  */
 export function addServerData(store: AppStore): void {
   if (withServerData.has(store)) return;

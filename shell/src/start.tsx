@@ -1,8 +1,8 @@
 import '@heartwood/ui/tokens.css';
 import '@heartwood/ui/fonts.css';
 import '@heartwood/ui/reset.css';
-// The federation chunk's styles are in the page's own stylesheet: otherwise, each remote would wait for another
-// stylesheet.
+// The federation chunk's styles are in the page's own stylesheet: otherwise, each remote would
+// wait for another stylesheet.
 import './dashboard/dashboard.module.css';
 import './dashboard/tasks/next-for-you.module.css';
 import { startTransition, type ReactNode } from 'react';
@@ -69,8 +69,8 @@ function start(showOverrides?: () => void) {
 }
 
 /**
- * React has rendered anew. That is no failure of this release, and isn't reported as one: a browser that translates or an
- * extension may have changed the page.
+ * React has rendered anew. That is no failure of this release, and isn't reported as one: a browser that
+ * translates or an extension may have changed the page.
  */
 const onRecoverableError = (error: unknown): void => console.error(error);
 

@@ -28,15 +28,15 @@ export function reportStrayErrors(): void {
 }
 
 /**
- * Whether a view transition was skipped: by the next navigation, or in a hidden tab. That is no error, but the
- * router doesn't handle its promise. All browsers name the transition in the message.
+ * Whether a view transition was skipped: by the next navigation, or in a hidden tab. That is no error, but
+ * the router doesn't handle its promise. All browsers name the transition in the message.
  */
 const isSkippedTransition = (reason: unknown) =>
   reason instanceof DOMException && /transition/i.test(reason.message);
 
 /**
- * Prevents the browser's storage from being cleared silently: a library may do it to clean up after itself, and the
- * person would be logged out and lose their drafts. Removes everything that isn't Heartwood's.
+ * Prevents the browser's storage from being cleared silently: a library may do it to clean up after itself,
+ * and the person would be logged out and lose their drafts. Removes everything that isn't Heartwood's.
  */
 function guardStorage(reportOnce: (error: unknown) => void): void {
   Storage.prototype.clear = function clear(this: Storage) {

@@ -1,7 +1,10 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import { API_BASE } from '@heartwood/api-client';
 
-/** The router's matches, from the layout to the page; until it is initialized, those of remotes may be missing. */
+/**
+ * The router's matches, from the layout to the page; until it is initialized, those of
+ * remotes may be missing.
+ */
 interface State {
   initialized: boolean;
   matches: { route: { path?: string; index?: boolean } }[];
@@ -13,8 +16,8 @@ export interface Router {
 }
 
 /**
- * Reports how fast the page was for the visitor: LCP and INP in milliseconds, CLS without a unit, each with the pattern
- * of the route the visit began on and nothing about the person.
+ * Reports how fast the page was for the visitor: LCP and INP in milliseconds, CLS without a unit, each with
+ * the pattern of the route the visit began on and nothing about the person.
  */
 export function reportWebVitals(router: Router): void {
   const began = firstRoute(router);

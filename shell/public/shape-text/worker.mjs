@@ -1,5 +1,5 @@
-// A separate worker, because HarfBuzz is WebAssembly: only this folder's content security policy allows that, and no
-// page's does.
+// A separate worker, because HarfBuzz is WebAssembly: only this folder's content security policy allows
+// that, and no page's does.
 import * as harfbuzz from './harfbuzz/index.mjs';
 import { shapeRuns } from './shape-runs.mjs';
 

@@ -8,8 +8,8 @@ import { FirstChoices } from './first-choices';
 const strong = (text: ReactNode) => <strong>{text}</strong>;
 
 /**
- * Why a will matters, what happens without one, and what Heartwood does about it. Greets people who come from another
- * page while logged in, for example after signing up.
+ * Why a will matters, what happens without one, and what Heartwood does about it. Greets people who come from
+ * another page while logged in, for example after signing up.
  */
 export function AboutPage() {
   const { user } = useSession();

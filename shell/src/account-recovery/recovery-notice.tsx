@@ -23,8 +23,8 @@ const recoveryApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEnd
 const { useAccountRecoveryQuery, useCancelRecoveryMutation } = recoveryApi;
 
 /**
- * Notifies a logged-in person on every page that someone recovers their account, with the button that cancels; and, for a
- * while, that it was canceled, which their own login may have done.
+ * Notifies a logged-in person on every page that someone recovers their account, with the button that
+ * cancels; and, for a while, that it was canceled, which their own login may have done.
  */
 export function RecoveryNotice() {
   const { status, user } = useSession();

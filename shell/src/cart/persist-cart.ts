@@ -29,8 +29,8 @@ export function persistCart(store: AppStore): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === null || key === keyOf(ownerIn(store.getState()))) load();
   });
-  // While this page was in the browser's back/forward cache, it missed changes by other tabs and by the payment
-  // page.
+  // While this page was in the browser's back/forward cache, it missed changes by other tabs
+  // and by the payment page.
   window.addEventListener('pageshow', ({ persisted }) => persisted && load());
   load();
 }

@@ -13,9 +13,10 @@ import { NextForYou } from './tasks/next-for-you';
 type Assets = Partial<AssetCheck> & { has_entrusted?: boolean; has_begun_will?: boolean };
 
 /**
- * What others have entrusted to the person, their tasks, then a section from each remote that concerns them. A person
- * with no will (saved or begun), trust, or loan whom nobody trusts is sent to /about, unless a remote has a section for every member. A
- * remote that sends a person here after a signature names itself in the navigation's state, and comes first.
+ * What others have entrusted to the person, their tasks, then a section from each remote that concerns them.
+ * A person with no will (saved or begun), trust, or loan whom nobody trusts is sent to /about, unless a
+ * remote has a section for every member. A remote that sends a person here after a signature names itself in
+ * the navigation's state, and comes first.
  */
 export function DashboardPage() {
   const { user } = useSession();
@@ -37,8 +38,8 @@ export function DashboardPage() {
   // A title is announced, so a page that may redirect must not set one yet.
   usePageTitle(nothing || loading ? '' : t('Dashboard'));
 
-  // A cached "nothing" may be stale: the person may have made a will since. Also, a page that was opened in the
-  // meantime takes precedence.
+  // A cached "nothing" may be stale: the person may have made a will since. Also, a page that was opened in
+  // the meantime takes precedence.
   if (loading || (nothing && (assets.isFetching || leaving)))
     return <Skeleton variant="page" label={t('Loading your dashboard')} />;
   if (assets.isError)
@@ -73,7 +74,10 @@ export function DashboardPage() {
   );
 }
 
-/** What others entrusted to the person is no asset of theirs: it stands above those, and only if there is something. */
+/**
+ * What others entrusted to the person is no asset of theirs: it stands above those, and
+ * only if there is something.
+ */
 const isEntrusted = ({ dashboard, dashboardAsset }: RegisteredRemote) =>
   dashboard && dashboardAsset === 'entrusted';
 

@@ -7,8 +7,8 @@ import { storedSession } from '../session/stored-session';
 export const contributesToDashboard = ({ dashboard, tasks }: RegisteredRemote) => dashboard || tasks === true;
 
 /**
- * Preloads the dashboard's remotes while the session and the person's assets are still being checked. The section
- * that needs a remote handles its failure.
+ * Preloads the dashboard's remotes while the session and the person's assets are still being checked. The
+ * section that needs a remote handles its failure.
  */
 export async function preloadDashboardRemotes(): Promise<void> {
   if (!storedSession.access()) return;

@@ -18,8 +18,8 @@ interface RemoteSectionsProps {
 }
 
 /**
- * One section for each remote: what the person has, side by side where there is room, and below it in one row what they
- * haven't begun. The last section of a row takes the rest of its width.
+ * One section for each remote: what the person has, side by side where there is room, and below it in one row
+ * what they haven't begun. The last section of a row takes the rest of its width.
  */
 export function RemoteSections({ remotes, retry, isEmpty = () => false }: RemoteSectionsProps) {
   if (remotes === 'loading') return <Skeleton variant="cards" label={t('Loading your documents')} />;

@@ -4,7 +4,10 @@ import { t } from '@heartwood/i18n';
 import { useAppSelector } from '../store';
 import styles from './flash.module.css';
 
-/** The messages since the page was opened that are no longer shown, for people who could not read them in time. */
+/**
+ * The messages since the page was opened that are no longer shown, for people who could
+ * not read them in time.
+ */
 export function FlashHistory() {
   const { shown, history: all } = useAppSelector(({ flash }) => flash);
   const history = all.filter(({ id }) => !shown.some((message) => message.id === id));

@@ -6,8 +6,9 @@ const CONTENT = ['a', 'button', 'input', 'select', 'textarea', 'summary', 'dd', 
   .join();
 
 /**
- * Keeps the messages off the focused element (WCAG 2.4.11), and where there is a choice, off the page's controls and figures:
- * they move to the other end of the screen, by the attribute `data-moved` in the style sheet.
+ * Keeps the messages off the focused element (WCAG 2.4.11), and where there is a choice, off the
+ * page's controls and figures: they move to the other end of the screen, by the attribute
+ * `data-moved` in the style sheet.
  */
 export function useAvoidOverlap(messages: RefObject<HTMLElement | null>): void {
   useEffect(() => {

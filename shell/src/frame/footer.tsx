@@ -38,7 +38,9 @@ const columns: readonly {
   },
 ];
 
-/** The footer of every page: the copyright, what Heartwood is not, the language, the theme, and past messages. */
+/**
+ * The footer of every page: the copyright, what Heartwood is not, the language, the theme, and past messages.
+ */
 export function Footer() {
   return (
     <footer className={styles.footer}>

@@ -1,9 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps the focus near a control that its own action removes, such as "Log out" in a list of logins. The browser would
- * drop it, and a screen reader would start again at the top of the page. The heading of the smallest section that is left
- * gets it, also if the control only opened the dialog in which the action was confirmed.
+ * Keeps the focus near a control that its own action removes, such as "Log out" in a list of logins.
+ * The browser would drop it, and a screen reader would start again at the top of the page. The heading
+ * of the smallest section that is left gets it, also if the control only opened the dialog in which
+ * the action was confirmed.
  * @param content the page, and the messages above it
  */
 export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
@@ -29,7 +30,8 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
       leave();
       let at = target instanceof Element ? target : null;
       for (; at && kept.contains(at); at = at.parentElement) path.push(at);
-      // The body, where dialogs are. Each is watched by itself, as watching all inside of them would slow typing down.
+      // The body, where dialogs are. Each is watched by itself, as watching all inside of
+      // them would slow typing down.
       for (const each of [...path, document.body]) removals.observe(each, { childList: true });
     };
     kept.addEventListener('focusin', arrive);

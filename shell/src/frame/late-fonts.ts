@@ -1,6 +1,6 @@
 /**
- * Shows the fonts that came too late for the first page. `font-display: optional` keeps them out of it, so that nothing moves
- * there; in a page that a person opens next, nothing has to stay in its place.
+ * Shows the fonts that came too late for the first page. `font-display: optional` keeps them out of it, so
+ * that nothing moves there; in a page that a person opens next, nothing has to stay in its place.
  */
 export function showLateFonts(): void {
   for (const sheet of document.styleSheets)
@@ -17,7 +17,8 @@ function showThoseOf(sheet: CSSStyleSheet): void {
       sheet.deleteRule(index + 1);
     }
   } catch {
-    // In Firefox, the rules of a stylesheet that is still loading can't be read. The page does without its fonts.
+    // In Firefox, the rules of a stylesheet that is still loading can't be read. The
+    // page does without its fonts.
   }
 }
 

@@ -15,8 +15,8 @@ export const PageTitleProvider = PageTitleContext.Provider;
 const brand = 'Heartwood';
 
 /**
- * Focuses the page's heading once it exists, or the element that the URL's fragment names, unless the person has
- * moved the focus in the meantime.
+ * Focuses the page's heading once it exists, or the element that the URL's fragment names, unless the person
+ * has moved the focus in the meantime.
  */
 function focusPage(from: Element | null, part: string) {
   const heading = document.getElementById('page-title');
@@ -30,7 +30,8 @@ function focusPage(from: Element | null, part: string) {
 
 /**
  * After a route change: sets the document title, focuses the page's heading, and announces it to screen
- * readers, and shows the fonts that the first page had to do without. On the first page, the browser's own focus stays.
+ * readers, and shows the fonts that the first page had to do without. On the first page, the
+ * browser's own focus stays.
  */
 export function RouteAnnouncer() {
   const title = use(PageTitleContext);

@@ -16,7 +16,10 @@ const darkMedia: Record<Theme, string> = {
   dark: 'all',
 };
 
-/** A screenshot of the product in the page's theme and language. `npm run screenshots -w e2e -- "home page"` updates it. */
+/**
+ * A screenshot of the product in the page's theme and language. `npm run screenshots -w e2e --
+ * "home page"` updates it.
+ */
 export function Picture({ name, alt }: PictureProps) {
   const theme = useSyncExternalStore(watchTheme, storedTheme, () => 'system' as const);
   const file = `/pictures/${name}-${language()}`;

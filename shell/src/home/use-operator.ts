@@ -3,7 +3,8 @@ import { API_BASE } from '@heartwood/api-client/tokens';
 import { isObject, type Operator } from '@heartwood/domain';
 
 /**
- * This installation's operator; undefined until the server has responded. The cache of server data isn't loaded here.
+ * This installation's operator; undefined until the server has responded. The cache of
+ * server data isn't loaded here.
  */
 export function useOperator(): Operator | undefined {
   const [operator, setOperator] = useState<Operator>();

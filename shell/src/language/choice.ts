@@ -5,8 +5,8 @@ import { storedSession } from '../session/stored-session';
 const key = 'heartwood.language';
 
 /**
- * The language that was chosen in this browser; otherwise the one in the logged-in person's profile; otherwise the
- * first supported one of the browser's languages; otherwise English.
+ * The language that was chosen in this browser; otherwise the one in the logged-in person's profile;
+ * otherwise the first supported one of the browser's languages; otherwise English.
  */
 export function chosenLanguage(among: readonly Language[] = offered): Language {
   const wishes = [browserStorage.get(key), storedSession.language(), ...navigator.languages];

@@ -8,7 +8,10 @@ import { storeLanguage } from './choice';
 /** Each language by its own name. */
 const names: Record<Language, string> = { en: 'English', es: 'Español' };
 
-/** Saves the choice in the member's profile, with code that is fetched only then. @returns whether that worked */
+/**
+ * Saves the choice in the member's profile, with code that is fetched only then.
+ * @returns whether that worked
+ */
 const saveInProfile = (chosen: Language) =>
   import('./save-language').then(
     ({ saveLanguage }) => saveLanguage(chosen),
@@ -16,8 +19,8 @@ const saveInProfile = (chosen: Language) =>
   );
 
 /**
- * The languages, if there are several. They are buttons, because choosing one reloads the page. For a member, it is
- * also the language of their mails: both change, or neither.
+ * The languages, if there are several. They are buttons, because choosing one reloads the page. For a member,
+ * it is also the language of their mails: both change, or neither.
  */
 export function LanguageChoice({ among = offered }: { among?: readonly Language[] }) {
   const { status } = useSession();

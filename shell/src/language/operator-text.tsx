@@ -1,7 +1,9 @@
 import { Text } from '@heartwood/ui';
 import { language, t } from '@heartwood/i18n';
 
-/** A sentence that the site's operator wrote, in English. A page in another language says so, and marks it. */
+/**
+ * A sentence that the site's operator wrote, in English. A page in another language says so, and marks it.
+ */
 export function OperatorText({ children }: { children: string }) {
   if (language() === 'en') return <Text>{children}</Text>;
   return (

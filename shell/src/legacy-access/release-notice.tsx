@@ -17,8 +17,8 @@ import { useRefuseReleasesMutation, useRunningReleasesQuery } from './release-ap
 const LOOK_EVERY_MILLISECONDS = 5 * 60_000;
 
 /**
- * Notifies a logged-in person on every page that someone requests their documents, with the button that refuses. It
- * belongs to the shell, so that no broken or disabled remote can hide it.
+ * Notifies a logged-in person on every page that someone requests their documents, with the button that
+ * refuses. It belongs to the shell, so that no broken or disabled remote can hide it.
  */
 export function ReleaseNotice() {
   const { status, user } = useSession();

@@ -27,7 +27,8 @@ export async function retry<Result>(
 }
 
 /**
- * Retries the loading of a file twice after short failures. After a long one, the person has waited long enough for an error page.
+ * Retries the loading of a file twice after short failures. After a long one, the person has waited long
+ * enough for an error page.
  * @param isTemporary whether an error is worth a retry
  */
 export const retryFile = <Result>(

@@ -6,8 +6,8 @@ import styles from './override-panel.module.css';
 import { applyOverrides, dropOverrides, overrides, pin, withOverrides, type Overrides } from './overrides';
 
 /**
- * Lets a developer's overrides replace remotes of the registry. Loaded only in a tab that has some, or whose URL
- * asks for them.
+ * Lets a developer's overrides replace remotes of the registry. Loaded only in a tab that has some, or
+ * whose URL asks for them.
  * @returns shows which remotes are overridden, and pins each to a version
  */
 export function startOverrides(): () => void {

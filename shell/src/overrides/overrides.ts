@@ -6,7 +6,9 @@ import { timeouts } from '../remotes/timeouts';
 const KEY = 'heartwood.overrides';
 const PARAMETER = 'remote.';
 const PANEL = 'remotes';
-/** A version that is on this site. No other path is allowed, because the site also stores what people upload. */
+/**
+ * A version that is on this site. No other path is allowed, because the site also stores what people upload.
+ */
 const PINNED = /^\/remotes\/[a-z][a-z0-9]*\/[0-9A-Za-z][0-9A-Za-z.+-]*\/mf-manifest\.json$/;
 
 /** Name to manifest URL. */
@@ -35,7 +37,8 @@ export function applyOverrides(): boolean {
 /** The registry's remotes with the overridden ones replaced or added. */
 export async function withOverrides(remotes: Registry['remotes']): Promise<Registry['remotes']> {
   const replaced = Object.entries(overrides()).map(async ([name, entry]) => {
-    // Without a declaration, reuses the released entry: if the server is down, only that remote fails, under its name.
+    // Without a declaration, reuses the released entry: if the server is down, only that
+    // remote fails, under its name.
     const declared = await declarationOf(entry).catch(() => remotes[name]);
     return declared ? [[name, { ...declared, name, entry, integrity: undefined }]] : [];
   });
@@ -62,7 +65,9 @@ export function overrides(): Overrides {
 
 const store = (next: Overrides) => tabStorage.set(KEY, JSON.stringify(next), 'settings');
 
-/** Runs a version of a remote that is on this site, whatever is released; without a version, the released one. */
+/**
+ * Runs a version of a remote that is on this site, whatever is released; without a version, the released one.
+ */
 export function pin(name: string, version?: string): void {
   const { [name]: _, ...others } = overrides();
   store(version ? { ...others, [name]: `/remotes/${name}/${version}/mf-manifest.json` } : others);

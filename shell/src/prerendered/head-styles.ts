@@ -8,9 +8,9 @@ export const pendingHeadStyles = () => [...document.querySelectorAll<HTMLLinkEle
 
 /**
  * Follows the stylesheets of a prerendered page. A remote's build finds those that have loaded by `data-href`
- * before it adds its own; one that failed isn't marked, so that the build requests it and notices. Gives up on
- * those that take too long: until they arrive, the browser paints nothing and runs no script of the page. Then
- * the shell shows the page as if it weren't prerendered, with the stylesheets once they arrive.
+ * before it adds its own; one that failed isn't marked, so that the build requests it and notices. Gives up
+ * on those that take too long: until they arrive, the browser paints nothing and runs no script of the page.
+ * Then the shell shows the page as if it weren't prerendered, with the stylesheets once they arrive.
  */
 export function watchHeadStyles(): void {
   // Load events don't bubble.
@@ -25,7 +25,8 @@ export function watchHeadStyles(): void {
     const pending = pendingHeadStyles().filter(({ sheet }) => !sheet);
     if (pending.length === 0) return;
     for (const link of pending) {
-      // Only a link that leaves the document no longer blocks rendering. The remote's build adds its own when it is needed.
+      // Only a link that leaves the document no longer blocks rendering. The remote's build adds
+      // its own when it is needed.
       link.remove();
       // It comes back as a note of an address that may hang.
       link.removeAttribute('rel');

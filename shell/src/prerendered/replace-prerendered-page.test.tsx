@@ -95,7 +95,10 @@ function Page() {
   );
 }
 
-/** Opens the prerendered page. @returns `finish` ends the loading of React's page, and waits for it; `initialize` doesn't wait */
+/**
+ * Opens the prerendered page.
+ * @returns `finish` ends the loading of React's page, and waits for it; `initialize` doesn't wait
+ */
 function renderPage(app: ReactNode = <Page />, audience = 'visitors') {
   document.body.innerHTML = `<div id="root" data-prerendered="${audience}">${html}</div>`;
   const root = document.getElementById('root');

@@ -13,8 +13,9 @@ interface Readiness {
 }
 
 /**
- * Shows React's page in place of the prerendered one, once the page has loaded. The two look identical, and input in progress
- * is preserved. The new page isn't hydrated: the shell and the remote are of different builds, so their ids may differ.
+ * Shows React's page in place of the prerendered one, once the page has loaded. The two look identical, and
+ * input in progress is preserved. The new page isn't hydrated: the shell and the remote are of different
+ * builds, so their ids may differ.
  */
 export function replacePrerenderedPage(prerendered: HTMLElement, app: ReactNode, router: Readiness): void {
   const notice = createRoot(prerendered.appendChild(document.createElement('div')));
@@ -45,7 +46,10 @@ export function replacePrerenderedPage(prerendered: HTMLElement, app: ReactNode,
   }
 }
 
-/** Takes the place of the prerendered page in the task in which React inserts its own, so that nothing is painted in between. */
+/**
+ * Takes the place of the prerendered page in the task in which React inserts its own, so that
+ * nothing is painted in between.
+ */
 function Replacement({ of, by, children }: { of: HTMLElement; by: HTMLElement; children: ReactNode }) {
   const [, setInserted] = useState(false);
   // Before the layout effects, which measure the page and scroll.

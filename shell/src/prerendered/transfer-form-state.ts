@@ -1,9 +1,11 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Reads what a person has typed, chosen, and unfolded in a prerendered page, where the focus is, and how far they have scrolled.
+ * Reads what a person has typed, chosen, and unfolded in a prerendered page, where the focus is, and
+ * how far they have scrolled.
  * @param from the page, which is in the document
- * @returns restores it in the page that has replaced it: fields by their names, links and buttons by what they say
+ * @returns restores it in the page that has replaced it: fields by their names, links and
+ *   buttons by what they say
  */
 export function readFormState(from: HTMLElement): (to: HTMLElement) => void {
   const fields = [...from.querySelectorAll('main *')].filter(isField);

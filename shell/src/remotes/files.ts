@@ -32,7 +32,9 @@ export function trustManifest(address: string, manifest: unknown): void {
     if (typeof integrity === 'string') trust(new URL(file, address).href, integrity);
 }
 
-/** The URL to request a file at: after the first time a fresh one, because the first request may hang forever. */
+/**
+ * The URL to request a file at: after the first time a fresh one, because the first request may hang forever.
+ */
 export function freshAddress(address: string): string {
   const attempt = (attempts[address] = (attempts[address] ?? 0) + 1);
   return attempt === 1 ? address : `${address}?again=${attempt}`;
@@ -95,9 +97,9 @@ export const loadingPlugin: ModuleFederationRuntimePlugin = {
 };
 
 /**
- * Runs the chunks that the page's head preloads for a remote along with its entry, not one after the other. A chunk
- * only registers its modules; the entry finds them, or waits for those that haven't arrived. Runs only files that the
- * manifest lists. If one fails, it is requested again when its page loads.
+ * Runs the chunks that the page's head preloads for a remote along with its entry, not one after the other. A
+ * chunk only registers its modules; the entry finds them, or waits for those that haven't arrived. Runs only
+ * files that the manifest lists. If one fails, it is requested again when its page loads.
  * @param entry the URL of the entry, which has been requested; its chunks are in the same folder
  */
 function addPreloadedChunks(entry: string): void {
@@ -145,12 +147,13 @@ const blocked = new Set<string>();
 const originOf = (address: string) => new URL(address, location.origin).origin;
 
 document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
-  // A violation after a redirect names the address before it, which may be ours: a hotel's network redirects any file.
+  // A violation after a redirect names the address before it, which may be ours: a hotel's
+  // network redirects any file.
   if (URL.canParse(blockedURI) && originOf(blockedURI) !== location.origin) blocked.add(originOf(blockedURI));
 });
 
 /**
- * Whether this page's content security policy has blocked this origin, and nothing has come from it since. The policy
- * came with the page, so if a remote has moved to another origin, only a page load helps.
+ * Whether this page's content security policy has blocked this origin, and nothing has come from it since.
+ * The policy came with the page, so if a remote has moved to another origin, only a page load helps.
  */
 export const isBlocked = (address: string): boolean => blocked.has(originOf(address));

@@ -4,9 +4,9 @@ import { mayReload, recordReload } from './errors/remote-error';
 import { timeouts } from './timeouts';
 
 /**
- * Moves a long-lived session to a new release. Some navigations check the registry. Once the shell or a remote in
- * this page has been superseded, or a remote was turned off, the next link to another page does a full page load.
- * Until then the page keeps working, and a form is never left without the person's click.
+ * Moves a long-lived session to a new release. Some navigations check the registry. Once the shell or a
+ * remote in this page has been superseded, or a remote was turned off, the next link to another page does a
+ * full page load. Until then the page keeps working, and a form is never left without the person's click.
  * @param router notifies of each change of location
  */
 export function followReleases(router: { subscribe: (changed: () => void) => void }): void {

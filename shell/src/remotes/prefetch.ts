@@ -18,8 +18,8 @@ const likelyNext: readonly { from: string; to: string }[] = [
 const fetched = new Set<string>();
 
 /**
- * Fetches the remote and the page of a URL once. The actual visit handles a failure: an error page renders a new
- * header, and if the pointer rests on its link, that link would be fetched again and again.
+ * Fetches the remote and the page of a URL once. The actual visit handles a failure: an error page renders a
+ * new header, and if the pointer rests on its link, that link would be fetched again and again.
  */
 function prefetch(pathname: string): void {
   if (fetched.has(pathname)) return;

@@ -27,8 +27,8 @@ export function overrideRemotes(by: typeof override): void {
 }
 
 /**
- * Requests the data that the page's head preloads (the registry, and the manifests of the page's remotes), so that it
- * has arrived when the code that reads it has loaded.
+ * Requests the data that the page's head preloads (the registry, and the manifests of the page's remotes), so
+ * that it has arrived when the code that reads it has loaded.
  */
 export function requestFilesAhead(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]')) {
@@ -75,7 +75,10 @@ async function fetchRegistry(): Promise<Registry> {
   return { schema: 1, remotes: { ...latest, ...Object.fromEntries(running) } };
 }
 
-/** First the version that the page names, which the head may have preloaded; later at an address that no cache has. */
+/**
+ * First the version that the page names, which the head may have preloaded; later at an
+ * address that no cache has.
+ */
 function requestRegistry(): Promise<Response> {
   if (fetchedAt !== undefined)
     return fetchWithTimeout(timeouts.registry, `/remotes.json?at=${Date.now()}`, { cache: 'no-store' });
@@ -103,7 +106,10 @@ function readableRemotes(response: unknown): Remotes {
 
 const runningRemotes = (): RegisteredRemote[] => allStates().flatMap(({ running }) => running ?? []);
 
-/** The time since the registry was last fetched, in milliseconds. A page that has needed none has nothing to renew. */
+/**
+ * The time since the registry was last fetched, in milliseconds. A page that has needed
+ * none has nothing to renew.
+ */
 export const registryAge = (): number => (fetchedAt === undefined ? 0 : Date.now() - fetchedAt);
 
 /** The released shell, if this page has another one. */
@@ -127,7 +133,9 @@ export async function isOutdated({ name }: { name: string }): Promise<boolean> {
 export const isSameBuild = (one: RegisteredRemote, other: RegisteredRemote): boolean =>
   one.entry === other.entry && one.integrity === other.integrity;
 
-/** What the latest registry lists in place of a remote that failed; undefined if that is the same, or nothing. */
+/**
+ * What the latest registry lists in place of a remote that failed; undefined if that is the same, or nothing.
+ */
 export function replacementOf(remote: RegisteredRemote): RegisteredRemote | undefined {
   const now = latest[remote.name];
   return now && now.disabled === undefined && !isSameBuild(now, remote) ? now : undefined;

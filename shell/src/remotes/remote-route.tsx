@@ -17,9 +17,9 @@ export { replacePrerenderedPage } from '../prerendered/replace-prerendered-page'
 export { addServerData } from '../server-data';
 
 /**
- * The route for a path, with its page already loaded: the dashboard's, or that of a remote; null when no remote
- * serves it. The page is awaited here rather than by the router's `lazy`, which caches a failed page forever:
- * this way the next navigation retries.
+ * The route for a path, with its page already loaded: the dashboard's, or that of a remote; null when no
+ * remote serves it. The page is awaited here rather than by the router's `lazy`, which caches a failed page
+ * forever: this way the next navigation retries.
  * @throws RemoteError with the remote that failed to load or is switched off
  */
 export async function routeOf(pathname: string): Promise<RouteObject | null> {

@@ -3,8 +3,8 @@ import type { RegisteredRemote, RemoteModule } from '@heartwood/host';
 
 /**
  * How far a remote has come in this page, as ARCHITECTURE.md draws it. `requested`: its manifest is fetched;
- * `entry`: its first script; `shared`: it gets the page's libraries; `module`: its module is fetched, or there;
- * `shown`: a part of it is on the page; `outdated`: it has failed, and only a page load helps.
+ * `entry`: its first script; `shared`: it gets the page's libraries; `module`: its module is fetched, or
+ * there; `shown`: a part of it is on the page; `outdated`: it has failed, and only a page load helps.
  */
 export type Stage = 'absent' | 'requested' | 'entry' | 'shared' | 'module' | 'shown' | 'failed' | 'outdated';
 
@@ -25,7 +25,10 @@ export interface RemoteState {
   stage: Stage;
   /** Why it has failed. */
   cause?: unknown;
-  /** The line of the registry that it runs from. While it runs in this page, it doesn't change, whatever is released. */
+  /**
+   * The line of the registry that it runs from. While it runs in this page, it doesn't
+   * change, whatever is released.
+   */
   running?: RegisteredRemote;
   /** The module, or the latest attempt to load it, and from which line of the registry. */
   attempt?: { remote: RegisteredRemote; module: Promise<RemoteModule> };
@@ -46,7 +49,10 @@ export function stateOf(name: string): RemoteState {
 
 export const allStates = (): RemoteState[] => [...remotes.values()];
 
-/** Moves a remote to another stage, if that can follow. Once it runs here, an attempt that ends late changes nothing. */
+/**
+ * Moves a remote to another stage, if that can follow. Once it runs here, an attempt that
+ * ends late changes nothing.
+ */
 export function moveTo(name: string, stage: Stage, cause?: unknown): void {
   const state = stateOf(name);
   const isRunning = state.running && stage !== 'module' && stage !== 'shown';

@@ -6,7 +6,10 @@ import { freshAddress } from './files';
 import { allStates, moveTo, stateOf, type RemoteState } from './state';
 
 declare global {
-  /** Called with the tag of each stylesheet before it is added to the page. The remotes' builds call it under this name. */
+  /**
+   * Called with the tag of each stylesheet before it is added to the page. The remotes' builds
+   * call it under this name.
+   */
   var heartwoodStylesheet: ((link: HTMLLinkElement) => void) | undefined;
 }
 
@@ -46,8 +49,8 @@ document.addEventListener(
 export const updateStyles = () => [...document.styleSheets].forEach(update);
 
 /**
- * From now on, this remote's stylesheets apply only while it is on the page. Our builds reject rules that style the
- * whole page, but a remote may have been built without them.
+ * From now on, this remote's stylesheets apply only while it is on the page. Our builds reject rules that
+ * style the whole page, but a remote may have been built without them.
  */
 export function watchStyles({ name, entry }: RegisteredRemote): void {
   const folder = new URL('.', new URL(entry, location.origin)).href;
@@ -55,7 +58,9 @@ export function watchStyles({ name, entry }: RegisteredRemote): void {
   if (folder !== `${location.origin}/`) stateOf(name).folder = folder;
 }
 
-/** Wraps a remote's content: its stylesheets apply for as long as this is mounted, and its language is marked. */
+/**
+ * Wraps a remote's content: its stylesheets apply for as long as this is mounted, and its language is marked.
+ */
 export function RemoteStyles({ of: name, children }: { of: string; children: ReactNode }) {
   // Earlier than any layout effect, where a component may measure itself.
   useInsertionEffect(() => {

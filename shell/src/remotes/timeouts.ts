@@ -1,18 +1,24 @@
 /**
- * Every time limit for the loading of remotes, in milliseconds. docs/releases.md lists those that operators should know. The
- * remotes' builds have the limit of a chunk and a stylesheet, two minutes.
+ * Every time limit for the loading of remotes, in milliseconds. docs/releases.md lists those that operators
+ * should know. The remotes' builds have the limit of a chunk and a stylesheet, two minutes.
  */
 export const timeouts = {
   /** It is small, and every page of a remote waits for it. */
   registry: 15_000,
-  /** The registry once more, after a failure, to find out whether a release is the cause. The error page waits for it. */
+  /**
+   * The registry once more, after a failure, to find out whether a release is the cause. The
+   * error page waits for it.
+   */
   newestRelease: 3_000,
   manifest: 20_000,
   /** Up to 10 KB. The federation runtime's own limit is too short on a slow line. */
   entry: 30_000,
   /** As in the remotes' builds. */
   chunk: 120_000,
-  /** Longer than manifest, entry, and chunk may take together. `import()` of an ES module remote has no limit of its own. */
+  /**
+   * Longer than manifest, entry, and chunk may take together. `import()` of an ES module remote
+   * has no limit of its own.
+   */
   module: 190_000,
   /** Longer than a chunk may take, for the same reason. */
   page: 130_000,

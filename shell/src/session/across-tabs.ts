@@ -10,9 +10,9 @@ interface RefreshResult {
 }
 
 /**
- * The result of the last token refresh, in IndexedDB. Writes to local storage reach other tabs with a delay, and a
- * tab that used an old refresh token would end the session for all. IndexedDB is consistent across tabs at
- * once. Without IndexedDB, nothing is stored.
+ * The result of the last token refresh, in IndexedDB. Writes to local storage reach other tabs with a delay,
+ * and a tab that used an old refresh token would end the session for all. IndexedDB is consistent across tabs
+ * at once. Without IndexedDB, nothing is stored.
  */
 export const refreshResults = {
   /**

@@ -1,7 +1,9 @@
 import { withRetryAfter } from '@heartwood/api-client/retry-after';
 import { API_BASE } from '@heartwood/api-client/tokens';
 
-/** A response with JSON; `status` is 0 when the server could not be reached, and `body` is null without JSON. */
+/**
+ * A response with JSON; `status` is 0 when the server could not be reached, and `body` is null without JSON.
+ */
 export interface JsonResponse {
   status: number;
   body: unknown;

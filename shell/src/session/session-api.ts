@@ -7,7 +7,9 @@ import { verify } from './verification';
 
 const KEY = 'heartwood.sign-up-key';
 
-/** The same for each sign-up of this tab, also after a reload: a repeated one whose answer was lost logs in. */
+/**
+ * The same for each sign-up of this tab, also after a reload: a repeated one whose answer was lost logs in.
+ */
 function signupKey(): string {
   const stored = tabStorage.get(KEY);
   if (stored) return stored;

@@ -18,8 +18,8 @@ import { tokenRefresh, type RefreshOutcome } from './token-refresh';
 export type Session = ReturnType<typeof createSession>;
 
 /**
- * Owns the session. A person is logged in when a token exists and verifies. The user lives in the store, local storage
- * has a copy for the next visit, and the cache of server data fetches it through this module.
+ * Owns the session. A person is logged in when a token exists and verifies. The user lives in the store,
+ * local storage has a copy for the next visit, and the cache of server data fetches it through this module.
  * @param store where components read the session
  * @param ended called when the session ends without a logout: the page redirects to /login
  */
@@ -54,8 +54,8 @@ export function createSession(store: AppStore, ended: () => void) {
   }
 
   /**
-   * The stored token, for calls of this page. If it is another person's, because the news of their login in another tab has not
-   * arrived yet, the page follows them and the call gets none.
+   * The stored token, for calls of this page. If it is another person's, because the news of their login in
+   * another tab has not arrived yet, the page follows them and the call gets none.
    */
   function accessToken(): string | null {
     const access = storedSession.access();
@@ -83,8 +83,8 @@ export function createSession(store: AppStore, ended: () => void) {
   }
 
   /**
-   * Verifies the stored token, or refreshes it if that fails, and loads the user. While the server doesn't respond, the
-   * page offers a retry.
+   * Verifies the stored token, or refreshes it if that fails, and loads the user. While the server doesn't
+   * respond, the page offers a retry.
    */
   async function check() {
     const startedVisit = visit;
@@ -99,8 +99,8 @@ export function createSession(store: AppStore, ended: () => void) {
   }
 
   /**
-   * Retries a call that the page waits for, until someone logs in or out. From the second failure on, the page says so: a
-   * first may be temporary.
+   * Retries a call that the page waits for, until someone logs in or out. From the second failure on, the
+   * page says so: a first may be temporary.
    */
   function persistently<Result>(
     send: () => Promise<Result>,

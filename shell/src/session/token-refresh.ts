@@ -9,7 +9,9 @@ export type RefreshOutcome =
   | { kind: 'refreshed' }
   /** The session has ended. */
   | { kind: 'refused' }
-  /** Nothing is known about the session: the server has failed, or somebody has logged in or out meanwhile. */
+  /**
+   * Nothing is known about the session: the server has failed, or somebody has logged in or out meanwhile.
+   */
   | { kind: 'failed'; response: JsonResponse };
 
 const refreshed: RefreshOutcome = { kind: 'refreshed' };
@@ -17,8 +19,8 @@ const refused: RefreshOutcome = { kind: 'refused' };
 const superseded: RefreshOutcome = { kind: 'failed', response: unanswered };
 
 /**
- * Refreshes the tokens, once for all concurrent callers, in this tab and others. The function takes the access token that
- * was rejected.
+ * Refreshes the tokens, once for all concurrent callers, in this tab and others. The function takes the
+ * access token that was rejected.
  * @param onMissing called when no tokens are stored
  * @param onRefused called when the server rejects the refresh token: the session has ended
  */
@@ -34,7 +36,8 @@ export function tokenRefresh(onMissing: () => void, onRefused: () => void) {
 
   async function exchange(stale: string): Promise<RefreshOutcome> {
     const current = storedSession.access();
-    // Another tab has already refreshed them. If it has logged in somebody else, what was sent for one must not be sent for the other.
+    // Another tab has already refreshed them. If it has logged in somebody else, what was sent for one must
+    // not be sent for the other.
     if (current && current !== stale) return mayReplace(current, stale) ? refreshed : superseded;
     const token = storedSession.refresh();
     if (!token) {

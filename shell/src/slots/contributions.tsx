@@ -14,8 +14,9 @@ export interface ContributionsProps<Name extends SlotName = SlotName> {
 const Ancestors = createContext<ReadonlySet<SlotName>>(new Set());
 
 /**
- * What remotes add to a slot, in the registry's order. Remotes that are turned off add nothing. A slot inside itself stays
- * empty: a contribution that renders its own slot, or two that render each other's, would go on without end.
+ * What remotes add to a slot, in the registry's order. Remotes that are turned off add nothing. A slot
+ * inside itself stays empty: a contribution that renders its own slot, or two that render each other's,
+ * would go on without end.
  */
 export function Contributions<Name extends SlotName>({ slot, props }: ContributionsProps<Name>) {
   const fills = useCallback(

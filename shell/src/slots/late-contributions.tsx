@@ -1,7 +1,8 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import type { ContributionsProps } from './contributions';
 
-// In the chunk that loads remotes: a page with a slot came through it. If it fails to load, the slot stays empty.
+// In the chunk that loads remotes: a page with a slot came through it. If it fails to
+// load, the slot stays empty.
 const Contributions = lazy<ComponentType<ContributionsProps>>(() =>
   import(/* webpackChunkName: "federation" */ './contributions').then(
     ({ Contributions: loaded }) => ({ default: loaded }),

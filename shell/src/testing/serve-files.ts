@@ -1,6 +1,6 @@
 /**
- * Mocks requests for files from a table; `[status, text]` is a failure. A file has the same response at each version of its
- * URL. Returns the URLs requested so far.
+ * Mocks requests for files from a table; `[status, text]` is a failure. A file has the same response at each
+ * version of its URL. Returns the URLs requested so far.
  */
 export function serveFiles(table: Record<string, unknown>): string[] {
   const requested: string[] = [];

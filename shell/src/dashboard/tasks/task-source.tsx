@@ -12,8 +12,8 @@ interface TaskSourceProps {
 }
 
 /**
- * Loads a remote and runs its `useTasks`. Renders nothing. Any failure affects only this remote. Memoized, because a hook
- * returns a new list on each render: it would render the page, and so itself, again and again.
+ * Loads a remote and runs its `useTasks`. Renders nothing. Any failure affects only this remote. Memoized,
+ * because a hook returns a new list on each render: it would render the page, and so itself, again and again.
  */
 export const TaskSource = memo(function TaskSource({ remote, onTasks }: TaskSourceProps) {
   const load = useCallback(() => loadRemote(remote), [remote]);

@@ -37,7 +37,8 @@ export function Header() {
 
   return (
     <header className={styles.header}>
-      {/* In each page; the server marks the pages of a demonstration, so that it is there from the first paint. */}
+      {/* In each page; the server marks the pages of a demonstration, so that it is there
+          from the first paint. */}
       <p className={styles.demonstration}>{t('Demonstration: nothing is charged, documents are samples')}</p>
       <div className={styles.bar}>
         <Link className={styles.logo} to={known ? paths.dashboard : paths.home}>
@@ -151,8 +152,8 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /**
- * Leaves the private page, and then logs out: otherwise the page would redirect to the login and back. A page may ask
- * before it is left. Who stays is still logged in.
+ * Leaves the private page, and then logs out: otherwise the page would redirect to the login and back. A page
+ * may ask before it is left. Who stays is still logged in.
  */
 function useLeave(logout: () => Promise<void>): () => void {
   const navigate = useNavigate();

@@ -3,8 +3,9 @@ import styles from './header.module.css';
 import wordmark from './wordmark.json';
 
 /**
- * The logo: a tree's rings around its heartwood, and the name. The name is the outlines of Source Serif 4 Semibold (SIL Open
- * Font License 1.1) with -0.01 em between the letters, in 250ths of an em: it needs no font, so the first paint has it.
+ * The logo: a tree's rings around its heartwood, and the name. The name is the outlines of Source Serif 4
+ * Semibold (SIL Open Font License 1.1) with -0.01 em between the letters, in 250ths of an em: it needs no
+ * font, so the first paint has it.
  */
 export const Logo = () => (
   <>

@@ -21,8 +21,8 @@ let entries: readonly NavigationEntry[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Adds the links that the registry's remotes declare, sorted. Skips links that the header already has, invalid ones,
- * paths that the remote doesn't serve, and remotes that are turned off.
+ * Adds the links that the registry's remotes declare, sorted. Skips links that the header already has,
+ * invalid ones, paths that the remote doesn't serve, and remotes that are turned off.
  */
 export function publishNavigation(remotes: Record<string, RegisteredRemote>): void {
   entries = Object.values(remotes)

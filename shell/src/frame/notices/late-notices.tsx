@@ -14,7 +14,9 @@ export function LateNotices() {
   ) : null;
 }
 
-/** From the code that every page with server data loads. If it can't be fetched, the page works without it. */
+/**
+ * From the code that every page with server data loads. If it can't be fetched, the page works without it.
+ */
 async function load(store: AppStore): Promise<{ default: ComponentType }> {
   try {
     const [{ addServerData }, { ReleaseNotice }, { RecoveryNotice }] = await Promise.all([

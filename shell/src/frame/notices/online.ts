@@ -17,7 +17,10 @@ export const useOnline = () =>
     () => true,
   );
 
-/** Retries automatically, once the network is back, what failed without it. @param failed whether it has failed */
+/**
+ * Retries automatically, once the network is back, what failed without it.
+ * @param failed whether it has failed
+ */
 export function useRetryOnceOnline(failed: boolean, retry: () => void): void {
   useEffect(() => {
     if (!failed || navigator.onLine) return;

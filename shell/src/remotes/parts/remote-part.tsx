@@ -15,7 +15,10 @@ interface RemotePartProps<Props> {
   /** Finds the component in the remote's module. The function must stay the same. */
   select: (module: RemoteModule) => ComponentType<Props> | undefined;
   props: Props;
-  /** Whether the page may reload itself once if it is too old for the remote, because nothing has been typed in it yet. */
+  /**
+   * Whether the page may reload itself once if it is too old for the remote, because nothing
+   * has been typed in it yet.
+   */
   mayLoadPage?: boolean;
   loading?: ReactElement;
 }

@@ -5,7 +5,8 @@ import { getRegistry, renewRegistry } from '../registry';
 import { reloadFor } from '../errors/remote-error';
 
 /**
- * What a part of the page has loaded, or why it couldn't; undefined while it loads. Retries once the network is back.
+ * What a part of the page has loaded, or why it couldn't; undefined while it loads. Retries
+ * once the network is back.
  * @param load must stay the same function. Called with whether it is another attempt
  * @param mayLoadPage whether a page that is too old may reload itself once: nothing has been typed in it yet
  */
