@@ -1,6 +1,6 @@
 /**
- * Import cycles are errors, and so are imports past the borders of the server's features. ESLint checks that each package
- * lists what it imports.
+ * Import cycles are errors, and so are imports past the borders of the server's features. ESLint checks that
+ * each package lists what it imports.
  */
 export default {
   forbidden: [

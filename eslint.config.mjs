@@ -71,7 +71,8 @@ export default defineConfig(
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false }],
     },
   },
-  // Threat: work on a text or a list of any length. What shared/domain/fields makes has a limit, looked at first.
+  // Threat: work on a text or a list of any length. What shared/domain/fields makes has
+  // a limit, looked at first.
   {
     files: ['{shared/domain,api/src}/**/*.{ts,tsx}'],
     ignores: ['shared/domain/fields/**', '**/*.test.ts', 'api/src/**/test/**'],

@@ -7,7 +7,10 @@ const { version } = described;
 
 const digest = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Writes the two files that make a folder of scripts a remote. Heartwood's docs/without-our-build.md describes them. */
+/**
+ * Writes the two files that make a folder of scripts a remote. Heartwood's
+ * docs/without-our-build.md describes them.
+ */
 const release = {
   name: 'release',
   generateBundle: {

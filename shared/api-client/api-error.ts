@@ -9,15 +9,17 @@ export interface CodedSentence {
 }
 
 /**
- * The body of an error response: a sentence, and sentences about fields by the field's path. `code` and `params` are
- * those of the sentence.
+ * The body of an error response: a sentence, and sentences about fields by the field's path. `code` and
+ * `params` are those of the sentence.
  */
 export interface ErrorResponse {
   detail: string;
   /** Servers before 1.1 left it out mostly, and `params` and `codes` always. */
   code?: string;
   params?: CodedSentence['params'];
-  /** Those of the fields' sentences in the same order, and those of `detail` if `code` doesn't say all of it. */
+  /**
+   * Those of the fields' sentences in the same order, and those of `detail` if `code` doesn't say all of it.
+   */
   codes?: Record<string, CodedSentence[]>;
   [field: string]: string | string[] | CodedSentence['params'] | Record<string, CodedSentence[]>;
 }

@@ -21,9 +21,9 @@ interface Attempt {
 }
 
 /**
- * Adds an Idempotency-Key to a call that changes something, unless it has one: after a lost answer the person sends the
- * same again, and the server then changes nothing a second time. A key is forgotten once the server has answered any
- * change, because the same request may mean a new change after that.
+ * Adds an Idempotency-Key to a call that changes something, unless it has one: after a lost answer the person
+ * sends the same again, and the server then changes nothing a second time. A key is forgotten once the server
+ * has answered any change, because the same request may mean a new change after that.
  */
 export function attemptOf(request: FetchArgs): Attempt {
   const headers = new Headers(request.headers as HeadersInit | undefined);
@@ -43,7 +43,9 @@ export function attemptOf(request: FetchArgs): Attempt {
   };
 }
 
-/** Whether a failed call may have changed something: no answer came, or one of a server that had a problem. */
+/**
+ * Whether a failed call may have changed something: no answer came, or one of a server that had a problem.
+ */
 function isUnclear(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('status' in error)) return false;
   return typeof error.status !== 'number' || error.status >= 500;

@@ -2,8 +2,8 @@ import { AHEAD_MILLISECONDS, dropAhead, requestAhead, claimRequestAhead } from '
 import { API_BASE, claimsOf } from './tokens';
 
 /**
- * Requests what the page's remotes will request first, while their code still loads. The page's head lists it, from
- * `firstRequests` of their `remote.json`.
+ * Requests what the page's remotes will request first, while their code still loads. The page's head lists
+ * it, from `firstRequests` of their `remote.json`.
  * @param token the access token
  */
 export function requestData(token: string): void {
@@ -30,8 +30,8 @@ function hasExpired(token: string): boolean {
 }
 
 /**
- * Sends a request, or uses the early response to the same one: once, only with the same token, and only until the page
- * changes something.
+ * Sends a request, or uses the early response to the same one: once, only with the same token, and only until
+ * the page changes something.
  */
 export function fetchData(request: Request): Promise<Response> {
   if (request.method !== 'GET') {

@@ -1,6 +1,6 @@
 /**
- * How far the server's clock is ahead of this device's, in milliseconds: on the page's root element, because each remote
- * has its own copy of this file.
+ * How far the server's clock is ahead of this device's, in milliseconds: on the page's root element, because
+ * each remote has its own copy of this file.
  */
 const ATTRIBUTE = 'data-clock-offset';
 

@@ -1,7 +1,10 @@
 /** The base path of all API calls. */
 export const API_BASE = '/backend';
 
-/** The claims of an access token, as JSON; empty if it can't be read. Only the server can tell whether they are true. */
+/**
+ * The claims of an access token, as JSON; empty if it can't be read. Only the server can
+ * tell whether they are true.
+ */
 export function claimsOf(token: string): string {
   try {
     return atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
@@ -18,7 +21,10 @@ export interface TokenProvider {
    * again.
    */
   refresh: (stale: string) => Promise<boolean>;
-  /** Fetches the logged-in person, whom the host then shows. Undefined in a host that leaves the person to the cache. */
+  /**
+   * Fetches the logged-in person, whom the host then shows. Undefined in a host that leaves
+   * the person to the cache.
+   */
   loadUser?: () => Promise<{ status: number; body: unknown }>;
 }
 

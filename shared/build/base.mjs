@@ -108,8 +108,8 @@ const replacements = (/** @type {string} */ remote) => ({
 
 /**
  * @param {Built} built
- * @param {{isRemote?: boolean, tools?: Tools, libraryStyles?: import('./css/styles.mjs').LibraryStyles}} [options] a
- *   remote may style only elements with its own classes, and those of the libraries that it lists
+ * @param {{isRemote?: boolean, tools?: Tools, libraryStyles?: import('./css/styles.mjs').LibraryStyles}}
+ *   [options] a remote may style only elements with its own classes, and those of the libraries that it lists
  */
 export const base = (
   { folder, name, development },
@@ -145,7 +145,8 @@ export const base = (
   optimization: development
     ? {}
     : { minimizer: tools.minimizer(), ...(isRemote && { splitChunks: { chunks: isSplit } }) },
-  // Not in production: writing it takes a seventh of a build, and a release must not depend on earlier builds.
+  // Not in production: writing it takes a seventh of a build, and a release must not
+  // depend on earlier builds.
   cache: development && {
     type: 'filesystem',
     cacheDirectory: join(root, '.cache/webpack', name),
@@ -158,9 +159,9 @@ export const base = (
 });
 
 /**
- * Whether modules that a chunk shares with others go into separate chunks. The exposed module is needed as a whole,
- * before all others: in one file it takes one request. A worker is in one file too: the browser doesn't check the digests
- * of the scripts that it loads.
+ * Whether modules that a chunk shares with others go into separate chunks. The exposed module is needed as a
+ * whole, before all others: in one file it takes one request. A worker is in one file too: the browser
+ * doesn't check the digests of the scripts that it loads.
  * @param {{name?: string | null, canBeInitial: () => boolean, hasRuntime: () => boolean}} chunk
  */
 const isSplit = (chunk) =>

@@ -5,7 +5,8 @@ import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 
 /** @typedef {import('./built-remote.mjs').Exposed} Exposed */
 /**
- * @typedef {{init: (scope: object) => unknown, get: (module: string) => Promise<() => {default: Exposed}>}} Container
+ * @typedef {{init: (scope: object) => unknown, get: (module: string) => Promise<() =>
+ *   {default: Exposed}>}} Container
  */
 
 /** The site that the build is opened on. Pages have a name there, as on a real one. */
@@ -15,8 +16,8 @@ const folder = `${origin}/build/`;
 /**
  * Runs the build of a remote as a host does, and loads the page of each route.
  * @param {string} dist the folder of the build
- * @returns {Promise<{exposed: Exposed, files: Record<string, string[]>}>} `files`: the scripts and stylesheets that
- *   each path's page needs, the entry first
+ * @returns {Promise<{exposed: Exposed, files: Record<string, string[]>}>} `files`: the scripts and
+ *   stylesheets that each path's page needs, the entry first
  */
 export async function runBuiltRemote(dist) {
   // The first page has no shared libraries, so the remote uses its own. The others share those, as in a host.
@@ -43,8 +44,8 @@ export async function runBuiltRemote(dist) {
 /**
  * Opens a page that has loaded the entry of a build.
  * @param {string} dist the folder of the build
- * @param {{scope: object, path?: string, beforeParse?: (window: import('jsdom').DOMWindow) => void}} options the libraries of the page,
- * and its pathname
+ * @param {{scope: object, path?: string, beforeParse?: (window: import('jsdom').DOMWindow) => void}} options
+ * the libraries of the page, and its pathname
  */
 export async function openPage(dist, { scope, path = '/', beforeParse }) {
   /** @type {string[]} */

@@ -7,7 +7,8 @@ import { declarationFaults } from './plugins/built-remote-plugin.mjs';
 const dist = mkdtempSync(join(tmpdir(), 'heartwood-built-'));
 afterAll(() => rmSync(dist, { recursive: true, force: true }));
 
-// Like webpack's: scripts that add to the page's scripts, and libraries that the remote provides if a host has none.
+// Like webpack's: scripts that add to the page's scripts, and libraries that the remote
+// provides if a host has none.
 const entry = `
   const base = document.currentScript.src.replace(/entry\\.js$/, '');
   const script = (name) => new Promise((onload, onerror) => {

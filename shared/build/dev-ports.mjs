@@ -26,8 +26,8 @@ const tryPort = (port) =>
   });
 
 /**
- * The data folder of a development server. A second server of one checkout gets a separate one: otherwise it would
- * wait for the first one's database, or end with it.
+ * The data folder of a development server. A second server of one checkout gets a separate one: otherwise it
+ * would wait for the first one's database, or end with it.
  * @param {string} data the checkout's data folder
  * @param {string} name what is served, such as mfe-wills
  */

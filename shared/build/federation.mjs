@@ -17,16 +17,19 @@ export const sharedVersions = {
   ...Object.fromEntries(hostModules.map((name) => [name, hostContract()])),
 };
 
-/** What a remote imports if its host has no router. An alias, because the path itself would end up in the build. */
+/**
+ * What a remote imports if its host has no router. An alias, because the path itself
+ * would end up in the build.
+ */
 export const routerModule = 'heartwood-router';
 
 /**
- * Federation for a remote: one exposed module, found through its manifest. It bundles a fallback copy of each shared
- * library for hosts that provide none.
+ * Federation for a remote: one exposed module, found through its manifest. It bundles a fallback copy of each
+ * shared library for hosts that provide none.
  * @param {string} name the remote's name
  * @param {{externalRuntime?: boolean, Plugin?: import('./base.mjs').Made} & ConstructorParameters<typeof
- *   FederationPlugin>[0]} options the plugin's own, and `externalRuntime`: whether the page provides the federation
- *   runtime; `Plugin` is the bundler's
+ *   FederationPlugin>[0]} options the plugin's own, and `externalRuntime`: whether the page provides the
+ *   federation runtime; `Plugin` is the bundler's
  */
 export const federation = (name, { externalRuntime = false, Plugin = FederationPlugin, ...options }) =>
   new Plugin({

@@ -37,7 +37,10 @@ async function run() {
   throw new WrongUse(usage);
 }
 
-/** Builds with Rspack if the repository has a configuration for it. @returns {Promise<number>} the exit code */
+/**
+ * Builds with Rspack if the repository has a configuration for it.
+ * @returns {Promise<number>} the exit code
+ */
 async function build() {
   const rspackConfig = join(root, 'rspack.config.mjs');
   if (!existsSync(rspackConfig)) return runWebpack(['--mode', 'production'], {});
@@ -74,7 +77,10 @@ async function release() {
   return ok ? 0 : 1;
 }
 
-/** The remote's name. A repository with a build of its own has no `remote.json`, but its build says whose it is. */
+/**
+ * The remote's name. A repository with a build of its own has no `remote.json`, but its
+ * build says whose it is.
+ */
 async function ownName() {
   const declared = join(root, 'remote.json');
   const name = existsSync(declared) ? readJson(declared).name : await nameOfBuild(join(root, 'dist'));

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Whether this package is installed, in the repository of a remote; else it is a folder of Heartwood's checkout. */
+/**
+ * Whether this package is installed, in the repository of a remote; else it is a folder
+ * of Heartwood's checkout.
+ */
 export const isInstalled = import.meta.url.includes('/node_modules/');
 
 /** The repository: Heartwood's checkout, or that of the remote, whose commands run there. */

@@ -5,11 +5,12 @@ const slow = Boolean(process.env.SLOW);
 const environment = join(import.meta.dirname, 'jest');
 
 /**
- * The Jest configuration of a package, with two projects: `.test.ts` files run in Node, `.test.tsx` files in jsdom. Tests are
- * beside the code, and fail on console.error.
+ * The Jest configuration of a package, with two projects: `.test.ts` files run in Node, `.test.tsx` files in
+ * jsdom. Tests are beside the code, and fail on console.error.
  * @param {string} [name] the package's folder, shown before each test file
  * @param {string[]} [roots] the folders to look for tests in; by default, the one of the configuration
- * @returns {{projects: Exclude<import('jest').Config['projects'], undefined | string[]>, testTimeout: number}}
+ * @returns {{projects: Exclude<import('jest').Config['projects'], undefined | string[]>,
+ *   testTimeout: number}}
  */
 export function jestConfig(name = '', roots = ['<rootDir>']) {
   return {
@@ -17,12 +18,16 @@ export function jestConfig(name = '', roots = ['<rootDir>']) {
       project(`${name} node`.trim(), 'ts', 'node', roots),
       project(`${name} jsdom`.trim(), 'tsx', join(environment, 'browser-environment.mjs'), roots),
     ],
-    // Jest reads this here and not from the projects. A machine that is building and testing at once takes its time.
+    // Jest reads this here and not from the projects. A machine that is building and
+    // testing at once takes its time.
     testTimeout: slow ? 120_000 : 30_000,
   };
 }
 
-/** @param {string} displayName @param {'ts' | 'tsx'} extension @param {string} testEnvironment @param {string[]} roots */
+/**
+ * @param {string} displayName @param {'ts' | 'tsx'} extension @param {string} testEnvironment
+ * @param {string[]} roots
+ */
 const project = (displayName, extension, testEnvironment, roots) => ({
   displayName,
   testEnvironment,

@@ -20,8 +20,8 @@ export const remoteFolders = readdirSync(root)
   .sort();
 
 /**
- * Ports of the development servers. The shell's is the one that a person opens. A remote declares its own in its
- * package.json. `npm run dev` chooses others if these are in use.
+ * Ports of the development servers. The shell's is the one that a person opens. A remote declares its own in
+ * its package.json. `npm run dev` chooses others if these are in use.
  * @type {Record<string, number>}
  */
 export const ports = isInstalled
@@ -54,8 +54,8 @@ export const shapingFiles = isInstalled
 export const staticPath = 'static/js';
 
 /**
- * Where a package's build puts its source maps: outside of what is released, so that they are never served. nx.json
- * contains the same folder, by the package's full name.
+ * Where a package's build puts its source maps: outside of what is released, so that they are never served.
+ * nx.json contains the same folder, by the package's full name.
  * @param {string} folder the package's folder
  */
 export const mapsFolder = (folder) => join(root, '.cache/maps/@heartwood', basename(folder));

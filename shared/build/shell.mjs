@@ -14,7 +14,10 @@ import { styles } from './css/styles.mjs';
 import { base, describe, output, plugins } from './base.mjs';
 
 /** @typedef {{title: string, description: string}} PageWords */
-/** @typedef {PageWords & {path: string, prerendered?: boolean, image?: string, es: PageWords}} PublicPage in English, and its words in Spanish */
+/**
+ * @typedef {PageWords & {path: string, prerendered?: boolean, image?: string, es: PageWords}} PublicPage in
+ *   English, and its words in Spanish
+ */
 
 /** Where the build puts the program that renders the prerendered pages. */
 export const prerenderFolder = join(root, '.cache/prerender');
@@ -41,8 +44,8 @@ const pureRouter = {
  * The host: its own chunks at the site's root, and no remote's URL. Code that loads remotes is in the chunk
  * `federation`, so that the shell's own pages don't wait for it. `early` runs before the first paint.
  * @param {string} folder the package's folder
- * @param {PublicPage[]} publicPages the front page first; each gets an HTML file for each language with its own
- *   title and description, and all other paths share `app.html` and `app.es.html`
+ * @param {PublicPage[]} publicPages the front page first; each gets an HTML file for each language with its
+ *   own title and description, and all other paths share `app.html` and `app.es.html`
  */
 export const shellConfig =
   (folder, publicPages) => (/** @type {unknown} */ _env, /** @type {{mode?: string}} */ argv) => {
@@ -143,7 +146,8 @@ const html = (filename, version, page, language = 'en') =>
     ) => ({
       prerendered: false,
       image: 'social-preview.png',
-      // Browsers leave out a font that is late. The two of a public page are requested before its stylesheet names them.
+      // Browsers leave out a font that is late. The two of a public page are requested before
+      // its stylesheet names them.
       fonts: page.path ? Object.keys(assets).filter((name) => FIRST_FONTS.test(name)) : [],
       ...page,
       language,

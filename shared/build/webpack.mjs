@@ -9,8 +9,8 @@ import { DeclarationsPlugin } from './plugins/declarations-plugin.mjs';
 import { ReleasePlugin } from './plugins/release-plugin.mjs';
 
 /**
- * A remote: one exposed module, found through its manifest. In development it also has a page in standalone mode,
- * which webpack serves.
+ * A remote: one exposed module, found through its manifest. In development it also has a page in standalone
+ * mode, which webpack serves.
  * @param {import('./base.mjs').Tools} tools
  */
 export const remoteConfigBy =

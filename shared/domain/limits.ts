@@ -1,5 +1,6 @@
 /**
- * The limits that messages name. A rule and the message about it both read the number here, so this file imports nothing.
+ * The limits that messages name. A rule and the message about it both read the number here, so
+ * this file imports nothing.
  */
 
 /** The maximum numbers per account: enough for any family, and bounded for the server. */
@@ -10,7 +11,10 @@ export type Holding = keyof typeof accountLimits;
 /** How many loan proposals of one person may wait for another person's answer. */
 export const MAX_OPEN_PROPOSALS = 20;
 
-/** How many people without a place in a loan yet one person may have invited to one, by name and email address. */
+/**
+ * How many people without a place in a loan yet one person may have invited to one, by
+ * name and email address.
+ */
 export const MAX_OPEN_LOAN_INVITATIONS = 20;
 
 /** How long the link of an invitation to a loan works. */
@@ -38,7 +42,9 @@ export const PAGE_LIMIT = 200;
 export const MAX_PDF_MEGABYTES = 10;
 export const MAX_PDF_BYTES = MAX_PDF_MEGABYTES * 2 ** 20;
 
-/** The largest file that goes with a mail, before base64 adds a third: many mailboxes refuse mail above 10 MB. */
+/**
+ * The largest file that goes with a mail, before base64 adds a third: many mailboxes refuse mail above 10 MB.
+ */
 export const MAX_MAILED_MEGABYTES = 7;
 export const MAX_MAILED_BYTES = MAX_MAILED_MEGABYTES * 2 ** 20;
 
@@ -79,10 +85,15 @@ export const MAX_MONTHS_TO_FIRST_PAYMENT = 12;
 /** How long the other party can object to what one records that counts at once. */
 export const OBJECTION_DAYS = 14;
 
-/** How long a party of a loan who is said to have died or left can say that they are here, before that counts. */
+/**
+ * How long a party of a loan who is said to have died or left can say that they are here, before that counts.
+ */
 export const ABSENCE_DAYS = 14;
 
-/** For how long after a payment the lender's word alone is enough that the bank returned it: a limit of our own. */
+/**
+ * For how long after a payment the lender's word alone is enough that the bank returned
+ * it: a limit of our own.
+ */
 export const RETURN_DAYS = 90;
 
 /** The maximum number of corrections of a loan. */

@@ -52,7 +52,9 @@ export const routePatterns = {
 
 const at = (path: string, id: string) => path.replace(/:\w+/, encodeURIComponent(id));
 
-/** The pages that mailed links open. They need no login, so an ended login redirects nobody away from them. */
+/**
+ * The pages that mailed links open. They need no login, so an ended login redirects nobody away from them.
+ */
 export const mailedPages: readonly string[] = [
   routePatterns.resetPassword,
   routePatterns.verifyEmail,
@@ -128,7 +130,8 @@ export function matchesPath(pattern: string, pathname: string): boolean {
 }
 
 /**
- * The item whose pattern fits a pathname best: in the first segment where two patterns differ, a word beats a parameter.
+ * The item whose pattern fits a pathname best: in the first segment where two patterns differ,
+ * a word beats a parameter.
  * @param patternOf an item's pattern; one without fits nothing
  */
 export function bestMatch<Item>(

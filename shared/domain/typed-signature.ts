@@ -46,7 +46,9 @@ export const typedNameField = () =>
     (value) => value === '' || hasLetter(value),
   );
 
-/** The signer's answer that a typed name that isn't theirs in the document is their signature nevertheless. */
+/**
+ * The signer's answer that a typed name that isn't theirs in the document is their signature nevertheless.
+ */
 export const otherNameField = () => flagField('whether you sign with another name');
 
 /** What a signer typed, and whether they confirmed that it is another name than the document's. */
@@ -63,8 +65,8 @@ export interface Signers {
 }
 
 /**
- * Why a typed signature isn't accepted: it is another signer's name, or another name than the signer's and not
- * confirmed. Null if it is accepted, or was drawn.
+ * Why a typed signature isn't accepted: it is another signer's name, or another name than the signer's and
+ * not confirmed. Null if it is accepted, or was drawn.
  */
 export function typedNameFault(
   { typed_name: typed = '', other_name_confirmed }: TypedSignature,
@@ -85,11 +87,17 @@ export function typedNameFault(
   return { field: 'typed_name', message: messages.typedAnotherSigner(typed, owner?.title ?? '') };
 }
 
-/** Whether a typed name isn't the signer's in the document: signing with it has to be confirmed, and is recorded. */
+/**
+ * Whether a typed name isn't the signer's in the document: signing with it has to be
+ * confirmed, and is recorded.
+ */
 const isOtherName = (typed: string, signer: string): boolean =>
   typed !== '' && typedAs(typed, signer, []) !== 'signer';
 
-/** How a signature was made that `typedNameFault` has no fault with. @param signer the signer's name in the document */
+/**
+ * How a signature was made that `typedNameFault` has no fault with.
+ * @param signer the signer's name in the document
+ */
 export const signatureDetails = ({ typed_name = '' }: TypedSignature, signer: string): SignatureDetails =>
   typed_name === ''
     ? { method: 'drawn' }
@@ -110,7 +118,10 @@ export function typedSignatureErrors(
   return fault ? { [fault.field]: translated(fault.message) } : {};
 }
 
-/** The fields of a form that takes a typed signature. @param signersOf the signers by the form's values, once known */
+/**
+ * The fields of a form that takes a typed signature.
+ * @param signersOf the signers by the form's values, once known
+ */
 export function typedSignatureFields<Values>(signersOf: (values: Values) => Signers | null) {
   const faultIn = (field: 'typed_name' | 'other_name_confirmed') =>
     function (this: TestContext<AnyObject>) {

@@ -25,9 +25,9 @@ export interface RemoteModule {
   /** What it adds to pages of other remotes. Slots that the host doesn't know are ignored. */
   contributions?: Contributions;
   /**
-   * Loads its words in a language, such as `es`, and resolves to whether it has all of them. The host calls it before
-   * it shows anything of the remote, with the translations of the parts that all remotes have in common, by their
-   * English. Without it, or if it resolves to false or fails, the remote is in English.
+   * Loads its words in a language, such as `es`, and resolves to whether it has all of them. The host calls
+   * it before it shows anything of the remote, with the translations of the parts that all remotes have in
+   * common, by their English. Without it, or if it resolves to false or fails, the remote is in English.
    */
   setLanguage?: (language: string, common?: Readonly<Record<string, string>>) => Promise<boolean>;
 }
@@ -65,7 +65,9 @@ export interface RegisteredRemote {
    * Sections of assets the person has come first.
    */
   dashboardAsset?: string;
-  /** The position of that section among the others: lower comes first. Without it, after those that have one. */
+  /**
+   * The position of that section among the others: lower comes first. Without it, after those that have one.
+   */
   dashboardOrder?: number;
   /** Whether its module has `useTasks`. */
   tasks?: boolean;

@@ -31,8 +31,8 @@ export interface SessionService {
   status: 'checking' | 'in' | 'out';
   user: SessionUser | null;
   /**
-   * Set while the status is `checking`, or the user unknown, because the server doesn't respond, or refuses for another
-   * reason than the session. The page then says so and offers a retry.
+   * Set while the status is `checking`, or the user unknown, because the server doesn't respond, or refuses
+   * for another reason than the session. The page then says so and offers a retry.
    */
   unavailable?: {
     retrying: boolean;
@@ -108,8 +108,8 @@ export function usePageTitle(title: string): void {
 }
 
 /**
- * Shows what remotes have added to a slot. A contribution that can't be loaded, or throws, affects only itself. Shows
- * nothing in a host without slots.
+ * Shows what remotes have added to a slot. A contribution that can't be loaded, or throws, affects only
+ * itself. Shows nothing in a host without slots.
  */
 export function Slot<Name extends SlotName>({
   name,

@@ -1,6 +1,6 @@
 /**
- * How urgent a task is, most urgent first. The dashboard sorts the tasks of all remotes together; numbers in between
- * are for remotes that need their own level.
+ * How urgent a task is, most urgent first. The dashboard sorts the tasks of all remotes together; numbers in
+ * between are for remotes that need their own level.
  */
 export const taskUrgency = {
   /** Something is finished except for a payment or the person's signature. */

@@ -4,9 +4,9 @@ import { isLanguage, setLanguage, type Catalog, type Language } from './language
 type Catalogs = Record<Exclude<Language, 'en'>, () => Promise<{ default: Catalog }>>;
 
 /**
- * A bundle's `setLanguage`: loads a catalog, and resolves to whether there is one. If loading fails, the language
- * doesn't change, because a page is in one language. The host adds the words of the parts that all bundles share, so
- * that they are loaded once.
+ * A bundle's `setLanguage`: loads a catalog, and resolves to whether there is one. If loading fails, the
+ * language doesn't change, because a page is in one language. The host adds the words of the parts that all
+ * bundles share, so that they are loaded once.
  */
 export const languageOf =
   (catalogs: Catalogs) =>

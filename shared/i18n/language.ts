@@ -2,7 +2,9 @@
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** The languages that people can choose: a test in `shared/i18n/tools` asks that all our packages have them. */
+/**
+ * The languages that people can choose: a test in `shared/i18n/tools` asks that all our packages have them.
+ */
 export const offered: readonly Language[] = ['en', 'es'];
 
 const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
@@ -36,8 +38,8 @@ export function setLanguage(chosen: Language, catalog: Catalog): void {
 }
 
 /**
- * Creates something in a language, such as a mail on a server that writes to people in several. Only for synchronous
- * code.
+ * Creates something in a language, such as a mail on a server that writes to people in several.
+ * Only for synchronous code.
  */
 export function inLanguage<Made>(chosen: Language, catalog: Catalog, make: () => NotLater<Made>): Made {
   const before = current;

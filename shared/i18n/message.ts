@@ -28,7 +28,10 @@ type Values<Text extends string> = [Placeholders<Text>] extends [never]
 /** A text that is known at compile time. */
 export type Literal<Text extends string> = string extends Text ? never : Text;
 
-/** A message with its values, such as a rule's: in the language of whoever reads it. As a string, it is English. */
+/**
+ * A message with its values, such as a rule's: in the language of whoever reads it. As a
+ * string, it is English.
+ */
 export type FilledMessage = Readonly<{
   text: string;
   values: Readonly<Record<string, string | number>>;
@@ -39,8 +42,9 @@ export type FilledMessage = Readonly<{
 export type Sentence = string | FilledMessage;
 
 /**
- * The English sentence in the person's language. The English stands where it is used, and is the key of its translation.
- * Call it while rendering: at the top level of a module the language is not known yet; use `msg` there.
+ * The English sentence in the person's language. The English stands where it is used, and is the key
+ * of its translation. Call it while rendering: at the top level of a module the language is not
+ * known yet; use `msg` there.
  */
 export function t<const Text extends string>(
   message: Literal<Text> | Message,
@@ -56,8 +60,8 @@ export function formatMessage(message: string, values?: FilledMessage['values'])
 }
 
 /**
- * The text of an error in the current language, by its code; undefined if the catalog doesn't know it, as in English,
- * whose text is sent along.
+ * The text of an error in the current language, by its code; undefined if the catalog doesn't know it, as in
+ * English, whose text is sent along.
  */
 export function errorText(code: string, params: FilledMessage['values'] = {}): string | undefined {
   const message = translationOf(codeKey(code));
@@ -68,8 +72,8 @@ export function errorText(code: string, params: FilledMessage['values'] = {}): s
 export const codeKey = (code: string): string => `error.${code}`;
 
 /**
- * Marks a message that is translated later: a constant by `t`, one with values by `translated`. Both are created before
- * the language is known, as in a schema.
+ * Marks a message that is translated later: a constant by `t`, one with values by `translated`. Both are
+ * created before the language is known, as in a schema.
  */
 export function msg<const Text extends string>(
   message: Literal<Text>,
@@ -85,8 +89,8 @@ function inEnglishText(this: FilledMessage): string {
 }
 
 /**
- * The translation of a sentence that was made elsewhere, as by a schema or a record; itself where there is none. Never
- * for what somebody typed: "Will" is a name.
+ * The translation of a sentence that was made elsewhere, as by a schema or a record; itself where there is
+ * none. Never for what somebody typed: "Will" is a name.
  */
 export const translated = (sentence: Sentence): string =>
   typeof sentence === 'string' ? formatMessage(sentence) : formatMessage(sentence.text, sentence.values);

@@ -4,9 +4,10 @@ import { translationOf } from './language';
 type Filling<Node> = Node | ((text: (string | Node)[]) => Node);
 
 /**
- * The parts of a message in ICU MessageFormat, of which it knows `{name}`, `{max, number}`, `{day, date, long}`,
- * `{count, plural, one {# day} other {# days}}`, and `<tag>text</tag>`. `{label, term}` is our own: a value that has a
- * translation itself. `parts.test.ts` compares it with FormatJS, whose parser alone is ten times its size.
+ * The parts of a message in ICU MessageFormat, of which it knows `{name}`, `{max, number}`,
+ * `{day, date, long}`, `{count, plural, one {# day} other {# days}}`, and `<tag>text</tag>`. `{label, term}`
+ * is our own: a value that has a translation itself. `parts.test.ts` compares it with FormatJS, whose parser
+ * alone is ten times its size.
  */
 export function partsOf<Node>(
   message: string,

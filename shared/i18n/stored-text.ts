@@ -12,8 +12,9 @@ interface Pattern {
 type Reader = (text: string) => string;
 
 /**
- * Translates what is stored in English, such as a signed document, for reading. Such a text has no code, so that its
- * values are found by the messages that it was made of. Never for what somebody typed: "Will" is a name.
+ * Translates what is stored in English, such as a signed document, for reading. Such a text has no
+ * code, so that its values are found by the messages that it was made of. Never for what somebody
+ * typed: "Will" is a name.
  * @param words the messages of these documents, in the current language
  */
 export function readerOf(words: Catalog): Reader {

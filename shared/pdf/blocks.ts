@@ -53,7 +53,8 @@ export function together(blocks: readonly Block[]): Block {
 }
 
 /**
- * Blocks side by side, kept together: the pen goes back up for each column, so that one is read after the other.
+ * Blocks side by side, kept together: the pen goes back up for each column, so that one
+ * is read after the other.
  * @param lefts points from the left of the first column to that of each
  */
 export function sideBySide(columns: readonly Block[], lefts: readonly number[]): Block {

@@ -1,6 +1,6 @@
 /**
- * The id of a file: 32 hexadecimal digits that follow from what is in it (ISO 32000-1, 14.4). Not a fingerprint: FNV-1a
- * with four seeds, which every browser can compute at once, also without Web Crypto.
+ * The id of a file: 32 hexadecimal digits that follow from what is in it (ISO 32000-1, 14.4). Not a
+ * fingerprint: FNV-1a with four seeds, which every browser can compute at once, also without Web Crypto.
  */
 export function fileIdOf(content: string): string {
   return SEEDS.map((seed) => {

@@ -1,12 +1,14 @@
 import type { Cluster } from './typesetter';
 
 /**
- * A line of a paragraph in reading order. It includes the space at which it was broken, which separates two words for
- * screen readers.
+ * A line of a paragraph in reading order. It includes the space at which it was broken, which separates two
+ * words for screen readers.
  */
 export type Line = readonly Cluster[];
 
-/** Breaks a paragraph into lines of at most `width`, the unit of the clusters. Words wider than that are cut. */
+/**
+ * Breaks a paragraph into lines of at most `width`, the unit of the clusters. Words wider than that are cut.
+ */
 export function breakLines(clusters: readonly Cluster[], width: number): Line[] {
   const lines: Line[] = [];
   let start = 0;
@@ -57,7 +59,10 @@ function turnRuns(line: Cluster[], level: number): Cluster[] {
   return [...turned, ...run];
 }
 
-/** Groups neighbors of one face and direction, to draw them at once; unshaped right-to-left letters are separate. */
+/**
+ * Groups neighbors of one face and direction, to draw them at once; unshaped
+ * right-to-left letters are separate.
+ */
 export function runsOf(line: Line): Cluster[] {
   return visualOrder(line).reduce<Cluster[]>((runs, cluster) => {
     const last = runs.at(-1);

@@ -48,8 +48,8 @@ export function paginate(blocks: readonly Block[], height: number): Page[] {
 }
 
 /**
- * The height that must fit on the page where a block begins, and the last block that it includes. Blocks that belong
- * together and exceed a page are separated where necessary.
+ * The height that must fit on the page where a block begins, and the last block that it includes. Blocks that
+ * belong together and exceed a page are separated where necessary.
  */
 function needed(
   blocks: readonly Block[],

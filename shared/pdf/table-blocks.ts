@@ -63,8 +63,8 @@ export function tableBlocks(setter: Typesetter, { head, rows, numbers }: Table):
 }
 
 /**
- * As wide as each word of the names and each line of the cells, with what is left shared out; or the widest ones narrower
- * where a page has no room for that.
+ * As wide as each word of the names and each line of the cells, with what is left shared out; or the widest
+ * ones narrower where a page has no room for that.
  */
 function columnWidths(setter: Typesetter, [head = [], ...rows]: readonly (readonly string[])[]): number[] {
   const wanted: number[] = [];

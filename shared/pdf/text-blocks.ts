@@ -102,7 +102,10 @@ export const rule = (width: number = signature.width, left = 0): Piece => ({
   draw: ({ x, y, pen }) => pen.rule(x + left, y, width),
 });
 
-/** The image of a signature, or the space for one. @param blank the height of that space, by default for a pen */
+/**
+ * The image of a signature, or the space for one.
+ * @param blank the height of that space, by default for a pen
+ */
 export const signaturePicture = (
   image: string | null,
   alt: string,
@@ -128,8 +131,8 @@ function indentOf(align: Align, line: Line, width: number, size: number): number
 }
 
 /**
- * A paragraph that a person typed only in Arabic or Hebrew runs from right to left; the document's own text never
- * does.
+ * A paragraph that a person typed only in Arabic or Hebrew runs from right to left; the
+ * document's own text never does.
  */
 function directionOf(words: readonly Words[]): 'ltr' | 'rtl' {
   const all = words.map((part) => part.text).join('');

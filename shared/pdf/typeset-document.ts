@@ -51,8 +51,8 @@ const LARGEST_GAP = 90;
 const asItStands = { isInputVisual: true, isOutputVisual: true, isInputRtl: false, isOutputRtl: false };
 
 /**
- * Typesets blocks as a PDF: letter, portrait, real text in embedded fonts. The same input makes the same bytes, in every
- * browser and on the server, whenever and wherever that is.
+ * Typesets blocks as a PDF: letter, portrait, real text in embedded fonts. The same input makes the same
+ * bytes, in every browser and on the server, whenever and wherever that is.
  * @throws Error if a font isn't available
  */
 export async function typesetDocument(
@@ -186,7 +186,10 @@ function penOn(doc: jsPDF): Pen {
   };
 }
 
-/** The pixels of a PNG's data URL, from its header (W3C PNG, 11.2.1 IHDR): jsPDF packs the whole picture to tell them. */
+/**
+ * The pixels of a PNG's data URL, from its header (W3C PNG, 11.2.1 IHDR): jsPDF packs the
+ * whole picture to tell them.
+ */
 function sizeOf(dataUrl: string): { width: number; height: number } {
   const start = dataUrl.indexOf(',') + 1;
   const header = Uint8Array.from(atob(dataUrl.slice(start, start + 32)), (byte) => byte.charCodeAt(0));
@@ -238,7 +241,10 @@ function drawBlank(pen: Pen, setter: Typesetter, words: string, y: number): void
   pen.line(line, { x: (page.width - widthOf(line) * size) / 2, y }, size);
 }
 
-/** A plain line at the top, not behind the text, where it would split up words for people who copy or search them. */
+/**
+ * A plain line at the top, not behind the text, where it would split up words for people
+ * who copy or search them.
+ */
 function drawDraftMark(pen: Pen, setter: Typesetter, words: string): void {
   const mark = setter.clusters([{ text: words, weight: 'bold' }]);
   pen.line(mark, { x: body.left, y: body.top + draftMark.size }, draftMark.size);

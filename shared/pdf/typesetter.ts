@@ -40,7 +40,9 @@ export interface Typesetter {
   missing: (words: Words) => string[];
 }
 
-/** Reads a face as TrueType, one character per byte: the browser fetches it, the server reads it from disk. */
+/**
+ * Reads a face as TrueType, one character per byte: the browser fetches it, the server reads it from disk.
+ */
 export interface ReadFont {
   (face: Face): Promise<string>;
   shapeText: ShapeText;
@@ -114,7 +116,8 @@ export function openTypesetter(doc: jsPDF, readFont: ReadFont): Typesetter {
       const files = await Promise.all(
         [...faces.values()].map(async (face) => ({ face, file: await readFont(face) })),
       );
-      // In this order, whichever arrives first, because jsPDF numbers fonts in the order in which it gets them.
+      // In this order, whichever arrives first, because jsPDF numbers fonts in the order
+      // in which it gets them.
       for (const { face, file } of files) loaded.push({ face, file, font: registerFont(doc, face, file) });
       // A face for both weights comes after those of one weight, because it may have Latin letters too.
       loaded.sort((one, other) => one.face.weights.length - other.face.weights.length);

@@ -1,5 +1,6 @@
 /**
- * Whether a place is an address, such as `s3://bucket` or `gs://bucket`, and not the path of a file or folder.
+ * Whether a place is an address, such as `s3://bucket` or `gs://bucket`, and not the
+ * path of a file or folder.
  * @param {string} place
  */
 export const isAddress = (place) => /^(?:s3:|[a-z][a-z\d+.-]+:\/)/i.test(place);

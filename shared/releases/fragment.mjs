@@ -12,8 +12,9 @@ const addresses = new Set(['action', 'formaction', 'href', 'src', 'xlink:href'])
 const safeAddress = /^(?:\/(?!\/)|#|https?:|mailto:|tel:)/;
 
 /**
- * Why a fragment may not be put into a page; null when it may. The HTML of a public page has to be inert, and whole: what it
- * opens, it closes. A remote's build asks before it publishes one, and the server before it sends one.
+ * Why a fragment may not be put into a page; null when it may. The HTML of a public page has to be
+ * inert, and whole: what it opens, it closes. A remote's build asks before it publishes one, and the
+ * server before it sends one.
  * @param {string} fragment
  * @returns {string | null}
  */
@@ -35,7 +36,10 @@ export function fragmentFault(fragment) {
   return serialize(parsed) === fragment ? null : 'it is not whole';
 }
 
-/** @param {import('parse5').DefaultTreeAdapterTypes.ParentNode} parent @returns {Generator<import('parse5').DefaultTreeAdapterTypes.Element>} */
+/**
+ * @param {import('parse5').DefaultTreeAdapterTypes.ParentNode} parent
+ * @returns {Generator<import('parse5').DefaultTreeAdapterTypes.Element>}
+ */
 function* elementsIn(parent) {
   for (const node of parent.childNodes) {
     if (!tree.isElementNode(node)) continue;

@@ -10,7 +10,8 @@ export const integrityOf = (content) => `sha384-${createHash('sha384').update(co
 const code = /\.(js|css)$/;
 
 /**
- * Adds the digests of all the remote's code to its manifest, so that the manifest's own digest covers every file.
+ * Adds the digests of all the remote's code to its manifest, so that the manifest's own
+ * digest covers every file.
  * @param {string} manifest its text
  * @param {Iterable<readonly [string, string | Uint8Array]>} files path and content
  * @returns {string}
@@ -24,7 +25,8 @@ export function sealManifest(manifest, files) {
 }
 
 /**
- * The files that describe a build: its manifest, which is final, compressed too, and `release.json` with its digest.
+ * The files that describe a build: its manifest, which is final, compressed too, and
+ * `release.json` with its digest.
  * @param {string} manifest its text
  * @param {object} release what the registry will say of the build
  * @returns {[path: string, content: string | Buffer][]}

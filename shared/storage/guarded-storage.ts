@@ -28,7 +28,10 @@ export const browserStorage = guarded('browser', () => window.localStorage);
 /** Survives a reload. Each tab has its own. */
 export const tabStorage = guarded('tab', () => window.sessionStorage);
 
-/** The names under which this browser keeps something of a person: `will-draft` for the key `heartwood.will-draft.7`. */
+/**
+ * The names under which this browser keeps something of a person: `will-draft` for the key
+ * `heartwood.will-draft.7`.
+ */
 export function keptNames(): string[] {
   const keys = attempt(() => Object.keys(window.localStorage)) ?? [];
   return [...new Set(keys.flatMap((key) => /^heartwood\.([^.]+)\../.exec(key)?.[1] ?? []))];

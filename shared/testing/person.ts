@@ -3,8 +3,8 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 /** A person at a keyboard and a mouse. */
 export interface Person extends UserEvent {
   /**
-   * Replaces what a field contains, in one step, as a paste does. A form renders again after each letter that is typed, so
-   * a test types only where the letters on the way matter.
+   * Replaces what a field contains, in one step, as a paste does. A form renders again after each letter that
+   * is typed, so a test types only where the letters on the way matter.
    */
   fill: (field: HTMLElement, text: string) => Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** Refuses a stylesheet that is no CSS module: its rules would restyle the whole page, whichever remote is shown. */
+/**
+ * Refuses a stylesheet that is no CSS module: its rules would restyle the whole page,
+ * whichever remote is shown.
+ */
 module.exports = function noPlainCss() {
   this.emitError(
     new Error(

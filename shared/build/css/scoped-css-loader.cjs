@@ -2,9 +2,9 @@ const postcss = require('postcss');
 const parser = require('postcss-selector-parser');
 
 /**
- * Rejects rules of a remote that would style more than the elements that the remote gives a class of its own: they
- * would restyle the page, and stay in it after the person has gone on to another remote. With the option `reach`, the
- * stylesheet is a library's, and the classes are those that begin in one of these ways.
+ * Rejects rules of a remote that would style more than the elements that the remote gives a class of its own:
+ * they would restyle the page, and stay in it after the person has gone on to another remote. With the option
+ * `reach`, the stylesheet is a library's, and the classes are those that begin in one of these ways.
  */
 module.exports = function scopedCss(source) {
   const { reach } = this.getOptions();
@@ -43,19 +43,25 @@ function pageWide(root, reach) {
 
 const isInRule = ({ parent }) => parent !== undefined && (parent.type === 'rule' || isInRule(parent));
 
-/** Whether something is a class that a library may style: `.leaflet-` reaches all that begin like this. @param {string[]} reach */
+/**
+ * Whether something is a class that a library may style: `.leaflet-` reaches all that begin like this.
+ * @param {string[]} reach
+ */
 const isReached = (reach) => (node) =>
   node.type === 'class' && reach.some((start) => start[0] === '.' && node.value.startsWith(start.slice(1)));
 
-/** Whether a rule only sets custom properties of a library. @param {import('postcss').Rule} rule @param {string[]} reach */
+/**
+ * Whether a rule only sets custom properties of a library.
+ * @param {import('postcss').Rule} rule @param {string[]} reach
+ */
 const hasOnlyVariables = ({ nodes }, reach) =>
   nodes
     .filter(({ type }) => type !== 'comment')
     .every(({ prop = '' }) => reach.some((start) => start.startsWith('--') && prop.startsWith(start)));
 
 /**
- * Whether a selector only fits what stands in or beside an element with a class of its own. A class in `:not(…)`,
- * `:has(…)`, or `:global(…)` doesn't count.
+ * Whether a selector only fits what stands in or beside an element with a class of its own. A class in
+ * `:not(…)`, `:has(…)`, or `:global(…)` doesn't count.
  * @param {import('postcss-selector-parser').Selector} selector
  * @param {boolean} isNested
  * @param {(node: import('postcss-selector-parser').Node) => boolean} isOwn whether it is such a class
@@ -82,8 +88,8 @@ function isScoped(selector, isNested, isOwn) {
 }
 
 /**
- * Whether a selector is the root itself while it has such a class in it, as `:root:has(.bar)`: a bar that sticks to
- * the window needs its height in the page's scroll padding.
+ * Whether a selector is the root itself while it has such a class in it, as `:root:has(.bar)`: a bar that
+ * sticks to the window needs its height in the page's scroll padding.
  * @param {import('postcss-selector-parser').Selector} selector
  * @param {(node: import('postcss-selector-parser').Node) => boolean} isOwn
  */

@@ -10,9 +10,9 @@ const require = createRequire(import.meta.url);
  * CSS modules of one package, with prefixed class names and in the package's cascade layer.
  * @param {string} folder
  * @param {string} layer
- * @param {{namesOnly?: boolean, scoped?: boolean, extract?: string}} [options] `namesOnly` if only the class names
- *   are needed; `scoped` rejects rules for elements without a class of the package; `extract` is the bundler's loader
- *   that writes them to files
+ * @param {{namesOnly?: boolean, scoped?: boolean, extract?: string}} [options] `namesOnly` if only the class
+ *   names are needed; `scoped` rejects rules for elements without a class of the package; `extract` is the
+ *   bundler's loader that writes them to files
  */
 export const styles = (
   folder,
@@ -40,17 +40,19 @@ export const styles = (
 });
 
 /**
- * The stylesheets of libraries that a remote uses: for each, by its path below `node_modules`, how the classes begin that
- * it may style, such as `.leaflet-`. Custom properties of the root begin with `--`, and `@font-face` allows typefaces.
+ * The stylesheets of libraries that a remote uses: for each, by its path below `node_modules`, how the
+ * classes begin that it may style, such as `.leaflet-`. Custom properties of the root begin with `--`, and
+ * `@font-face` allows typefaces.
  * @typedef {Record<string, string[]>} LibraryStyles
  */
 
 /**
- * Stylesheets that are not CSS modules. They style the whole page, so a remote's build rejects them, except those of
- * the libraries that it lists.
+ * Stylesheets that are not CSS modules. They style the whole page, so a remote's build rejects them, except
+ * those of the libraries that it lists.
  * @param {import('webpack').RuleSetCondition} allowed the files that may
- * @param {{extract?: string, layer?: string, libraries?: LibraryStyles}} [options] `extract` is the bundler's loader
- *   that writes them to files; the rules of libraries are in a layer within that of the package, whose own rules win
+ * @param {{extract?: string, layer?: string, libraries?: LibraryStyles}} [options] `extract` is the
+ *   bundler's loader that writes them to files; the rules of libraries are in a layer within that of the
+ *   package, whose own rules win
  */
 export const plainStyles = (
   allowed,
@@ -74,8 +76,8 @@ export const plainStyles = (
 });
 
 /**
- * Names a class. Two releases may style one component differently: a hash of the file's rules keeps them apart if
- * both are in one page.
+ * Names a class. Two releases may style one component differently: a hash of the file's rules keeps them
+ * apart if both are in one page.
  * @param {string} folder
  * @param {string} layer
  */

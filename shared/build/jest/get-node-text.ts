@@ -1,6 +1,7 @@
 /**
- * The text of an element, for Testing Library's queries by text: with the parts that `Text` and `Cited` put into spans, as a
- * person reads it. Those spans alone have none, so that a query finds the one element around them.
+ * The text of an element, for Testing Library's queries by text: with the parts that `Text` and
+ * `Cited` put into spans, as a person reads it. Those spans alone have none, so that a query finds the
+ * one element around them.
  */
 export function getNodeText(node: Element): string {
   if (node instanceof HTMLInputElement && /^(?:submit|button|reset)$/.test(node.type)) return node.value;

@@ -31,7 +31,8 @@ if (typeof window !== 'undefined') {
       removeListener: () => undefined,
     });
 
-  // For each field, jsdom looks for the field of each label in the whole page: a tenth of the time of a form's tests.
+  // For each field, jsdom looks for the field of each label in the whole page: a tenth of
+  // the time of a form's tests.
   for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
     Object.defineProperty(prototype, 'labels', {
       get(this: HTMLElement) {

@@ -5,10 +5,12 @@ if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual('@testing-l
 
 globalThis.fetch = () => Promise.reject(new TypeError('Tests have no network: use serveApi.'));
 
-// React and yup make an Error for each element and each wrong value. Jest has each of them keep 100 lines of its stack.
+// React and yup make an Error for each element and each wrong value. Jest has each of them
+// keep 100 lines of its stack.
 Error.stackTraceLimit = 10;
 
-// React makes a stack for each of the first 10,000 elements of a second: a tenth of the time of these tests. No message has it.
+// React makes a stack for each of the first 10,000 elements of a second: a tenth of the time of these
+// tests. No message has it.
 if (typeof document !== 'undefined') {
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
     jest.requireActual('react');
@@ -29,8 +31,8 @@ afterEach(() => {
   expect(messages).toEqual([]);
 });
 
-// A browser that translates a page replaces text nodes. React can replace elements, and the text that is alone in one; another
-// text it could neither change nor remove any more. Those belong into `Text`.
+// A browser that translates a page replaces text nodes. React can replace elements, and the text that is
+// alone in one; another text it could neither change nor remove any more. Those belong into `Text`.
 const loose: Text[] = [];
 if (typeof document !== 'undefined') {
   const create = document.createTextNode.bind(document);

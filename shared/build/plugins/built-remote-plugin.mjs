@@ -5,12 +5,14 @@ import { fragmentFault } from '@heartwood/releases/fragment.mjs';
 import { readJson } from '../inputs.mjs';
 import { describedBuild, integrityOf } from '@heartwood/releases/seal.mjs';
 
-/** The name of the file that lists the files that each path's page needs, with digests. The server reads it. */
+/**
+ * The name of the file that lists the files that each path's page needs, with digests. The server reads it.
+ */
 const preloadsFile = 'preloads.json';
 
 /**
- * Runs the finished build. Fails if it doesn't expose what `remote.json` declares, lists the files of each page, and renders
- * those that can be shown before any script has loaded.
+ * Runs the finished build. Fails if it doesn't expose what `remote.json` declares, lists the files of each
+ * page, and renders those that can be shown before any script has loaded.
  */
 export class BuiltRemotePlugin {
   /** @param {string} folder the package's folder */
@@ -81,7 +83,9 @@ async function addFragments(dist, rendered) {
     return fault ? [`The HTML of ${path} can't be part of a page: ${fault}.`] : [];
   });
   if (faults.length > 0) return faults;
-  /** @type {Record<string, {audience: string, fragments: Record<string, [file: string, integrity: string]>}>} */
+  /**
+   * @type {Record<string, {audience: string, fragments: Record<string, [file: string, integrity: string]>}>}
+   */
   const pages = Object.fromEntries(rendered.map(({ path, audience }) => [path, { audience, fragments: {} }]));
   for (const { path, language, html } of made) {
     const file = `fragments${path}.${language}.html`;

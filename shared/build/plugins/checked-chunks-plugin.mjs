@@ -7,10 +7,11 @@ const integrityOf = (/** @type {string} */ address) => `globalThis.heartwoodInte
 
 /**
  * Makes the browser check each chunk and stylesheet against the digests that the host took from the manifest
- * (`heartwoodIntegrity`: URL to digest). Adds a timeout to stylesheets that never load, as webpack does for scripts.
- * Requests a file that is needed again at a new URL, because at the same one the browser would wait for the stalled
- * request. Doesn't request a script again that the host has already requested. Announces each stylesheet to the host
- * (`heartwoodStylesheet`), which may hold it back until the page is shown. The shell's own files have no digests.
+ * (`heartwoodIntegrity`: URL to digest). Adds a timeout to stylesheets that never load, as webpack does for
+ * scripts. Requests a file that is needed again at a new URL, because at the same one the browser would wait
+ * for the stalled request. Doesn't request a script again that the host has already requested. Announces each
+ * stylesheet to the host (`heartwoodStylesheet`), which may hold it back until the page is shown. The shell's
+ * own files have no digests.
  */
 export class CheckedChunksPlugin {
   /** @param {boolean} isShell */
@@ -40,8 +41,8 @@ export class CheckedChunksPlugin {
 }
 
 /**
- * Resolves the `../` in the automatic public path. webpack looks for a script that a host has requested by its URL,
- * which has no `../`.
+ * Resolves the `../` in the automatic public path. webpack looks for a script that a host has requested by
+ * its URL, which has no `../`.
  */
 export const resolvedPublicPath = `${RuntimeGlobals.publicPath} = new URL(${RuntimeGlobals.publicPath}, location.href).href;`;
 

@@ -5,8 +5,8 @@ import webpack from 'webpack';
 export const declarationFiles = { path: '', name: '', zip: '@mf-types.zip', api: '@mf-types.d.ts' };
 
 /**
- * Publishes the declarations of the exposed module: as a plain file, and as the ZIP that Module Federation's tools
- * fetch.
+ * Publishes the declarations of the exposed module: as a plain file, and as the ZIP that Module
+ * Federation's tools fetch.
  */
 export class DeclarationsPlugin {
   /** @param {string} name the remote's */

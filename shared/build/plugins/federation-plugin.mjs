@@ -1,8 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 /**
- * Module federation with identical builds in any folder: webpack derives module ids from names, and the names of
- * federation's own modules contain absolute paths.
+ * Module federation with identical builds in any folder: webpack derives module ids from names, and the names
+ * of federation's own modules contain absolute paths.
  */
 export class FederationPlugin extends ModuleFederationPlugin {
   /** @override @param {import('webpack').Compiler} compiler */

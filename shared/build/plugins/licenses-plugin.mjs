@@ -5,8 +5,8 @@ import { readJson } from '../inputs.mjs';
 import { licensesFile, licensesOf } from '@heartwood/releases/licenses.mjs';
 
 /**
- * Adds the licenses of all packages in a build, including fonts: most require that their text is included in every
- * copy.
+ * Adds the licenses of all packages in a build, including fonts: most require that their text
+ * is included in every copy.
  */
 export class LicensesPlugin {
   /** @param {string[]} [more] the texts of what the build copies */

@@ -1,6 +1,6 @@
 /**
- * Lets a minifier leave out a library's components that nothing uses: marks the calls that make them as free of side
- * effects, and removes the names that developer tools show, which count as uses.
+ * Lets a minifier leave out a library's components that nothing uses: marks the calls that make them as free
+ * of side effects, and removes the names that developer tools show, which count as uses.
  */
 module.exports = function pureComponents(source) {
   return source

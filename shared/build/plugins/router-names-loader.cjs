@@ -2,8 +2,9 @@ const { readFileSync } = require('node:fs');
 const { parseSync } = require('@swc/core');
 
 /**
- * Rejects names that the host's router doesn't have. A remote gets the router at run time, so the bundler doesn't know what it
- * exports, and such a name would be undefined in the page. Runs on the JavaScript that TypeScript was compiled to, where no types are left.
+ * Rejects names that the host's router doesn't have. A remote gets the router at run time, so the bundler
+ * doesn't know what it exports, and such a name would be undefined in the page. Runs on the JavaScript that
+ * TypeScript was compiled to, where no types are left.
  */
 module.exports = function routerNames(source, map) {
   if (source.includes('react-router-dom')) {

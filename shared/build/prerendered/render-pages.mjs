@@ -1,5 +1,5 @@
-// A program of its own, for React of a build's own mode and a federation runtime without other pages. Arguments: the folder of a
-// build, and its pages as JSON. Prints what `renderPages` returns.
+// A program of its own, for React of a build's own mode and a federation runtime without other pages.
+// Arguments: the folder of a build, and its pages as JSON. Prints what `renderPages` returns.
 import { readFile } from 'node:fs/promises';
 import { configureStore } from '@reduxjs/toolkit';
 import react, { createElement } from 'react';
@@ -16,7 +16,9 @@ const contexts = Symbol.for('react-redux-context');
 
 /** @typedef {import('../plugins/built-remote-plugin.mjs').RenderedPage} RenderedPage */
 
-/** @param {string} dist @param {RenderedPage} page @param {string} language @returns {Promise<string | null>} */
+/**
+ * @param {string} dist @param {RenderedPage} page @param {string} language @returns {Promise<string | null>}
+ */
 async function renderPage(dist, { path, audience }, language) {
   const scope = { react: provided(react), 'react-dom': provided(reactDom) };
   const page = await openPage(dist, { scope, path, beforeParse: asBrowser });
@@ -49,14 +51,20 @@ async function renderPage(dist, { path, audience }, language) {
   }
 }
 
-/** As a browser writes it, and with forms that keep what is typed out of the address. @param {Document} document @param {string} html */
+/**
+ * As a browser writes it, and with forms that keep what is typed out of the address.
+ * @param {Document} document @param {string} html
+ */
 function inert(document, html) {
   document.body.innerHTML = html;
   for (const form of document.querySelectorAll('form')) form.method = 'post';
   return document.body.innerHTML;
 }
 
-/** What a browser has and jsdom doesn't, where it changes what a page shows. @param {import('jsdom').DOMWindow} window */
+/**
+ * What a browser has and jsdom doesn't, where it changes what a page shows.
+ * @param {import('jsdom').DOMWindow} window
+ */
 function asBrowser(window) {
   Object.assign(window, {
     PublicKeyCredential: () => undefined,

@@ -16,7 +16,10 @@ export const reservedWords = [
   'ui',
 ];
 
-/** Two paths with the same shape match the same URLs, whatever their parameters are named. @param {string} path */
+/**
+ * Two paths with the same shape match the same URLs, whatever their parameters are named.
+ * @param {string} path
+ */
 const shapeOf = (path) => path.replace(/:[^/]+/g, ':').replace(/\/$/, '');
 
 /**

@@ -9,8 +9,8 @@ import { WrongUse } from './wrong-use.mjs';
 /** @typedef {import('./registry.mjs').RegistryEntry} RegistryEntry */
 
 /**
- * Adds a built version to a site and gives it to some visitors. Running it again with the same version changes the
- * rule.
+ * Adds a built version to a site and gives it to some visitors. Running it again with the same
+ * version changes the rule.
  * @param {Store} store
  * @param {string} built the folder of the build
  * @param {Candidate['to']} to

@@ -10,7 +10,10 @@ import { disable, enable, mapsOf, nameOfBuild, release, releases, rollback } fro
 import { isWrongUse, WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('./store').Store} Store */
-/** @typedef {{to?: string, version?: string, because?: string, built?: boolean, canary?: string, people?: string, header?: string}} Options */
+/**
+ * @typedef {{to?: string, version?: string, because?: string, built?: boolean, canary?: string, people?:
+ *   string, header?: string}} Options
+ */
 /** @typedef {{folder: string, name: string, resolve: (path: string) => string}} RemotePackage */
 
 const usage = `--to <folder or s3://bucket/prefix> is the site’s location, and always needed.

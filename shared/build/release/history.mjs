@@ -1,6 +1,7 @@
 /**
- * @typedef {{at: string, did: 'built' | 'released' | 'rolled back' | 'disabled' | 'enabled' | 'canary' | 'promoted' | 'aborted', version: string,
- * by?: 'command'}} HistoryEntry `by`: of a release; builds of earlier releases of Heartwood wrote "released" without
+ * @typedef {{at: string, did: 'built' | 'released' | 'rolled back' | 'disabled' | 'enabled' | 'canary' |
+ * 'promoted' | 'aborted', version: string, by?: 'command'}} HistoryEntry `by`: of a release; builds of
+ * earlier releases of Heartwood wrote "released" without
  */
 
 /**

@@ -5,7 +5,10 @@ import { WrongUse } from './wrong-use.mjs';
 
 /** @typedef {import('@heartwood/host/contract').RegisteredRemote} RegisteredRemote */
 /** @typedef {import('@heartwood/host/contract').Registry} Registry */
-/** @typedef {Partial<RegisteredRemote> & {version: string, contract: string}} Release of the shell: these two alone */
+/**
+ * @typedef {Partial<RegisteredRemote> & {version: string, contract: string}} Release of
+ *   the shell: these two alone
+ */
 /** @typedef {import('@heartwood/domain/progressive').Candidate<Release>} Candidate */
 /** @typedef {Release & {candidates?: Candidate[]}} RegistryEntry */
 

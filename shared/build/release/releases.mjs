@@ -40,8 +40,8 @@ export const folderOf = (name, version) => `${folderOfAll(name)}/${version}`;
 export const mapsOf = (name, version) => (name === shellName ? '' : folderOf(name, version));
 
 /**
- * Adds a built version of a remote or of the shell to a site and lists it in the registry. Releasing the same version
- * again changes nothing. With other bytes it fails, because browsers cache a version's files forever.
+ * Adds a built version of a remote or of the shell to a site and lists it in the registry. Releasing the same
+ * version again changes nothing. With other bytes it fails, because browsers cache a version's files forever.
  * @param {Store} store
  * @param {string} built the folder of the build
  * @returns {Promise<RegistryEntry>}
@@ -54,12 +54,12 @@ export async function release(store, built) {
 }
 
 /**
- * Adds a built version to a site. Lists it in the registry unless a release command chose what is listed there: a
- * build undoes no release, no rollback, and no switch.
+ * Adds a built version to a site. Lists it in the registry unless a release command chose what is listed
+ * there: a build undoes no release, no rollback, and no switch.
  * @param {Store} store
  * @param {string} built the folder of the build
- * @returns {Promise<{name: string, listed: RegistryEntry, built: string}>} the listed entry, and the version that was
- *   built
+ * @returns {Promise<{name: string, listed: RegistryEntry, built: string}>} the listed entry, and
+ *   the version that was built
  */
 export async function addBuild(store, built) {
   const described = await addBuilt(store, built);
@@ -228,7 +228,10 @@ export async function readCurrent(store, name) {
   return current;
 }
 
-/** Actions that list another version than before. A remote can always be turned off. @type {HistoryEntry['did'][]} */
+/**
+ * Actions that list another version than before. A remote can always be turned off.
+ * @type {HistoryEntry['did'][]}
+ */
 const lists = ['released', 'built', 'rolled back', 'canary', 'promoted'];
 
 /** @param {string} folder */

@@ -17,8 +17,8 @@ export const withFiles = (described, files) =>
   `${JSON.stringify({ ...described, files: files.filter((path) => !notPlaced.includes(path)).sort() }, null, 2)}\n`;
 
 /**
- * Puts the version of the shell that the registry lists at the root of the site: scripts and styles first, pages
- * last. Of several concurrent releases, each places the version that was listed last.
+ * Puts the version of the shell that the registry lists at the root of the site: scripts and styles first,
+ * pages last. Of several concurrent releases, each places the version that was listed last.
  * @param {Store} store
  */
 export async function placeShell(store) {
@@ -37,8 +37,8 @@ export async function placeShell(store) {
 }
 
 /**
- * Puts the scripts and styles of a candidate at the root of the site, beside those of the listed version. The server sends its
- * pages from the version's folder.
+ * Puts the scripts and styles of a candidate at the root of the site, beside those of the listed version. The
+ * server sends its pages from the version's folder.
  * @param {Store} store
  * @param {string} version
  */

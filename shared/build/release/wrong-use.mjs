@@ -2,7 +2,8 @@
 export class WrongUse extends Error {}
 
 /**
- * Whether an error is the user's, so that its message says enough. An unknown option is a TypeError with a code.
+ * Whether an error is the user's, so that its message says enough. An unknown option is
+ * a TypeError with a code.
  * @param {unknown} error
  * @returns {error is Error}
  */

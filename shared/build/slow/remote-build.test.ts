@@ -17,8 +17,8 @@ const root = join(__dirname, '../../..');
 const cache = join(root, '.cache');
 const ours = (file: string) => String(pathToFileURL(join(__dirname, '..', file)));
 /**
- * Each in a separate process: Jest can't load Rspack, which is an ES module. webpack's builds are checked before they
- * are minified, when file names still show what a chunk consists of.
+ * Each in a separate process: Jest can't load Rspack, which is an ES module. webpack's builds are checked
+ * before they are minified, when file names still show what a chunk consists of.
  */
 const options = "const options = { libraryStyles: { 'maps/maps.css': ['.maps-'] } };";
 const programs = {

@@ -3,8 +3,8 @@ import type { Configuration } from '@rspack/core';
 /**
  * The Rspack configuration of a remote, for production builds.
  * @param folder the package's folder, with a `remote.json`
- * @param options `libraryStyles`: the stylesheets of libraries by their paths below `node_modules`, and how the classes
- *   begin that each may style, as `{ 'leaflet/dist/leaflet.css': ['.leaflet-'] }`
+ * @param options `libraryStyles`: the stylesheets of libraries by their paths below `node_modules`, and how
+ *   the classes begin that each may style, as `{ 'leaflet/dist/leaflet.css': ['.leaflet-'] }`
  */
 export function remoteConfig(
   folder: string,

@@ -58,7 +58,10 @@ export interface AccountRecovery {
   /** When it is complete, if nobody cancels it. */
   ends_at: string;
   canceled_at: string | null;
-  /** Whether it was begun from the second address: then a new password waits, and that address becomes the account's. */
+  /**
+   * Whether it was begun from the second address: then a new password waits, and that
+   * address becomes the account's.
+   */
   by_second_email: boolean;
 }
 
@@ -72,8 +75,8 @@ export const MAX_PASSKEYS = 20;
 const codeField = (label: string) => textField(label, { max: 40 });
 
 /**
- * Small for a login, because a public call takes 16 KB in all. The two ids in it have at most 1,023 bytes each
- * (WebAuthn, 4).
+ * Small for a login, because a public call takes 16 KB in all. The two ids in it have at most 1,023
+ * bytes each (WebAuthn, 4).
  */
 const MAX_ASSERTION_LENGTH = 3900;
 /** With the public key, twice, and without certificates. */
@@ -99,8 +102,8 @@ const typedPassword = () =>
 const passkeyName = () => freeText('Name', { max: 60 }).required(messages.required('Name'));
 
 /**
- * The body of POST /token/: a username and a password, with a second factor if the account requires one; or only a
- * passkey.
+ * The body of POST /token/: a username and a password, with a second factor if the account
+ * requires one; or only a passkey.
  */
 export const tokenSchema = objectField({
   username: textField('Username', { max: 254 }).test('required', messages.required('Username'), orPasskey),
@@ -188,7 +191,10 @@ export interface AccountState {
   /** Whether logging in takes more than a password. */
   two_step: boolean;
   recovery_codes_left: number;
-  /** Whether to ask if the person still has them, once a year. Earlier servers leave out this and what follows it. */
+  /**
+   * Whether to ask if the person still has them, once a year. Earlier servers leave out
+   * this and what follows it.
+   */
   recovery_codes_due?: boolean;
   /** A second address that the person has verified, for account recovery; blank if there is none. */
   second_email?: string;

@@ -15,16 +15,19 @@ const JOINERS = new RegExp(`(?<![${JOINS}])[\\u200c\\u200d]|[\\u200c\\u200d](?![
 export const visibleName = (name: string): string => name.replace(INVISIBLE, '').replace(JOINERS, '');
 
 /**
- * Whether two names are the same person's: compared without case, accents, apostrophes, periods, commas, hyphens, and
- * invisible characters, so that "José Ruiz, Jr." is "Jose Ruiz Jr". Blank values, and values that aren't text, equal
- * nothing.
+ * Whether two names are the same person's: compared without case, accents, apostrophes, periods, commas,
+ * hyphens, and invisible characters, so that "José Ruiz, Jr." is "Jose Ruiz Jr". Blank values, and values
+ * that aren't text, equal nothing.
  */
 export function sameName(one: unknown, other: unknown): boolean {
   const key = nameKey(one);
   return key !== '' && key === nameKey(other);
 }
 
-/** Whether two email addresses are the same: trimmed, case-folded, without invisible characters. Blanks equal nothing. */
+/**
+ * Whether two email addresses are the same: trimmed, case-folded, without invisible
+ * characters. Blanks equal nothing.
+ */
 export function sameEmail(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return false;
   const folded = foldCase(tidyText(visible(one)));
@@ -34,13 +37,18 @@ export function sameEmail(one: unknown, other: unknown): boolean {
 /** The first word of a name. */
 export const firstName = (name: string): string => name.trim().split(/\s+/, 1)[0] ?? '';
 
-/** What somebody is called in a heading: the first name; the whole name if it begins with an initial or a title. */
+/**
+ * What somebody is called in a heading: the first name; the whole name if it begins with
+ * an initial or a title.
+ */
 export function callName(name: string): string {
   const first = firstName(name);
   return first.endsWith('.') ? name.trim() : first;
 }
 
-/** Names to look up by the rule of `sameName`: each is folded once, so comparing two lists takes linear time. */
+/**
+ * Names to look up by the rule of `sameName`: each is folded once, so comparing two lists takes linear time.
+ */
 export class NameSet {
   private readonly keys = new Set<string>();
 
@@ -62,8 +70,8 @@ export class NameSet {
 }
 
 /**
- * The words of a name without case, accents, apostrophes, punctuation, and invisible characters. The marks of scripts
- * other than Latin are vowels, and stay.
+ * The words of a name without case, accents, apostrophes, punctuation, and invisible characters. The marks of
+ * scripts other than Latin are vowels, and stay.
  */
 export function wordsOfName(name: string): string[] {
   const folded = foldCase(tidyText(name))

@@ -7,8 +7,9 @@ export interface Named {
 }
 
 /**
- * Whether a password is one of the person's own names, their username or email, or one of those plus only digits,
- * punctuation, and spaces: "Ana.Ruiz 1984!" for Ana Ruiz. A password that merely contains a name is allowed.
+ * Whether a password is one of the person's own names, their username or email, or one of those plus
+ * only digits, punctuation, and spaces: "Ana.Ruiz 1984!" for Ana Ruiz. A password that merely
+ * contains a name is allowed.
  */
 export function isOwnName(password: string, named: Named): boolean {
   const [username, email, first, last] = [named.username, named.email, named.first_name, named.last_name].map(
@@ -21,7 +22,10 @@ export function isOwnName(password: string, named: Named): boolean {
 // What an attacker would try first on this site.
 const SITE_WORDS = ['heartwood', 'lastwill', 'mywill', 'testament', 'testamento', 'estateplan'];
 
-/** Whether a password is a word of this site, or one plus only digits, punctuation, and spaces (ASVS 5.0, 6.1.2). */
+/**
+ * Whether a password is a word of this site, or one plus only digits, punctuation, and
+ * spaces (ASVS 5.0, 6.1.2).
+ */
 export const isSiteWord = (password: string) => addsNothing(password, SITE_WORDS);
 
 function addsNothing(password: string, words: (string | undefined)[]): boolean {

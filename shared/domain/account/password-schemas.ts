@@ -4,7 +4,10 @@ import type { RecoveryDays } from './account-schemas';
 import { mailedToken } from './mailed-token';
 import { newPasswordFields, passwordField } from './user-schema';
 
-/** A reset of the password removes all passkeys; if it is asked to keep them, those that are newer than this many days. */
+/**
+ * A reset of the password removes all passkeys; if it is asked to keep them, those that are
+ * newer than this many days.
+ */
 export const NEW_PASSKEY_DAYS = 7;
 
 /** The form of POST /change-password/. */
@@ -52,7 +55,9 @@ export interface PasswordResetAccount {
   last_factor?: boolean;
   /** Whether logging in takes two steps. */
   two_step?: boolean;
-  /** Whether the link went to the second address: then the new password counts only after the waiting time. */
+  /**
+   * Whether the link went to the second address: then the new password counts only after the waiting time.
+   */
   by_second_email?: boolean;
   /** How many days account recovery waits; null if it is off. */
   recovery_days?: RecoveryDays;

@@ -4,9 +4,9 @@ import { sameName, wordsOfName } from './names';
 export type TypedAs = 'signer' | 'another_signer' | 'other_name';
 
 /**
- * Whose name a typed signature is. Names are compared loosely: without case, accents, periods, hyphens, or the order
- * of their words; a middle name may be missing or an initial. A name that is exactly another signer's is theirs, even
- * if it could also be short for the signer's own.
+ * Whose name a typed signature is. Names are compared loosely: without case, accents, periods, hyphens, or
+ * the order of their words; a middle name may be missing or an initial. A name that is exactly another
+ * signer's is theirs, even if it could also be short for the signer's own.
  * @param others the names of the document's other signers
  */
 export function typedAs(typed: string, signer: string, others: readonly string[]): TypedAs {
@@ -17,13 +17,19 @@ export function typedAs(typed: string, signer: string, others: readonly string[]
   return rest.some((other) => isShortFor(name, other)) ? 'another_signer' : 'other_name';
 }
 
-/** Whether two names that aren't the same may be one person's: a middle name or an initial is missing in one of them. */
+/**
+ * Whether two names that aren't the same may be one person's: a middle name or an initial
+ * is missing in one of them.
+ */
 export function nearName(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string' || sameName(one, other)) return false;
   return isShortFor(readName(one), readName(other));
 }
 
-/** Whether a text has a letter: nothing else is a name. One letter is enough, because some names have only one. */
+/**
+ * Whether a text has a letter: nothing else is a name. One letter is enough, because
+ * some names have only one.
+ */
 export const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
 
 interface ReadName {

@@ -31,8 +31,8 @@ export function passwordField(label: string, max: number) {
 }
 
 /**
- * A new password, typed twice. A minimum length and no composition rules (NIST SP 800-63B-4, 3.1.1.2); not easy to
- * guess, and not the person's own name, as far as the form includes it.
+ * A new password, typed twice. A minimum length and no composition rules (NIST SP 800-63B-4, 3.1.1.2); not
+ * easy to guess, and not the person's own name, as far as the form includes it.
  */
 export function newPasswordFields(label: string) {
   return {
@@ -64,8 +64,8 @@ export const loginSchema = objectField({
 const languageField = () => choiceField('Language', languages);
 
 /**
- * The form of POST /register/. Threat: a login may be with an address, so nobody gets the address of somebody else as
- * their username.
+ * The form of POST /register/. Threat: a login may be with an address, so nobody gets the address of
+ * somebody else as their username.
  */
 export const signupSchema = objectField({
   first_name: mailedNameField('First name').required(messages.required('First name')),

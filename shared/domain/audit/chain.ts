@@ -32,7 +32,10 @@ export function hashedText(subject: ChainSubject<ChainSubjectType>, event: Omit<
   ]);
 }
 
-/** Where a chain is broken: the index in the list, from 0, and what is wrong there; the list's length for its end. */
+/**
+ * Where a chain is broken: the index in the list, from 0, and what is wrong there; the
+ * list's length for its end.
+ */
 export interface BrokenLink {
   index: number;
   fault: 'position' | 'link' | 'content' | 'end';
@@ -41,7 +44,8 @@ export interface BrokenLink {
 /**
  * The first place where a chain, oldest first, does not hold; null when all of it does.
  * `position`: an event was dropped, inserted, or moved; `link`: it does not follow from the one before;
- * `content`: what it says is not what was recorded; `end`: events are missing at the end, or were added there.
+ * `content`: what it says is not what was recorded; `end`: events are missing at the
+ * end, or were added there.
  * @param hashes the SHA-256 of each event's `hashedText`, recomputed by the caller
  * @param end where the chain was noted to end, if it was
  * @param from the event before the first of these, if they are not the chain's first

@@ -1,4 +1,7 @@
-/** What the log of an account's security has, for its owner: logins, factors, who may see what, exports, releases. */
+/**
+ * What the log of an account's security has, for its owner: logins, factors, who may see
+ * what, exports, releases.
+ */
 export const securityEvents = [
   'login',
   'login_failed',

@@ -19,9 +19,10 @@ export async function readTrailPage(response: Response): Promise<unknown> {
 }
 
 /**
- * Fetches page after page until a trail is complete: all events, and the end that the last page has. It is intact if each page
- * is.
- * @param ask gets the query of a page and returns like RTK Query's base query, with the body of `readTrailPage`
+ * Fetches page after page until a trail is complete: all events, and the end that the last page has. It
+ * is intact if each page is.
+ * @param ask gets the query of a page and returns like RTK Query's base query, with the
+ *   body of `readTrailPage`
  */
 export async function wholeTrail<Fault>(
   ask: (query: string) => Answered<Fault> | PromiseLike<Answered<Fault>>,

@@ -3,8 +3,8 @@ export const subjectTypes = ['will', 'loan', 'trust'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
 /**
- * The subject of a chain: an agreement, or, for which no proof is ever handed out, an account's trusted people, or the
- * installation.
+ * The subject of a chain: an agreement, or, for which no proof is ever handed out, an account's trusted
+ * people, or the installation.
  */
 export type ChainSubjectType = SubjectType | 'trusted_people' | 'installation';
 

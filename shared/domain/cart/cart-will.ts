@@ -2,8 +2,8 @@ import type { IsoDate } from '../dates/dates';
 import type { Dollars } from '../money/money';
 
 /**
- * The payload of a will as version 1 of the host contract promises it to remotes. It stays as it is when the will
- * gets new questions: their answers are carried along and promised to nobody.
+ * The payload of a will as version 1 of the host contract promises it to remotes. It stays as it is when the
+ * will gets new questions: their answers are carried along and promised to nobody.
  */
 export interface CartWill {
   testator_name: string;

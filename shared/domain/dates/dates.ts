@@ -44,24 +44,27 @@ export function isoDate(text: string): IsoDate {
 }
 
 /**
- * Today in Colorado, wherever the person is: what is recorded here is dated there, so forms and figures must count from the
- * same day as the server.
+ * Today in Colorado, wherever the person is: what is recorded here is dated there, so forms and figures must
+ * count from the same day as the server.
  */
 export function todayOf(now: Date): IsoDate {
   return dayOf(now.toISOString());
 }
 
 /**
- * The latest day that is today anywhere, fourteen hours ahead of UTC: a form and the server accept it for what happened
- * "today", because a person there may go by their own calendar.
+ * The latest day that is today anywhere, fourteen hours ahead of UTC: a form and the server accept it for
+ * what happened "today", because a person there may go by their own calendar.
  */
 export function latestDay(now: Date): IsoDate {
   return isoDate(new Date(now.getTime() + 14 * HOUR).toISOString().slice(0, 10));
 }
 
-/** The day of a timestamp in Colorado, whose law governs the documents. Throws a RangeError if it is invalid. */
+/**
+ * The day of a timestamp in Colorado, whose law governs the documents. Throws a RangeError if it is invalid.
+ */
 export function dayOf(timestamp: string): IsoDate {
-  // Forms ask for today at every key, and `Intl` is slow. Midnight in Colorado is a full hour of UTC since 1883.
+  // Forms ask for today at every key, and `Intl` is slow. Midnight in Colorado is a full
+  // hour of UTC since 1883.
   const hour = Math.floor(Date.parse(timestamp) / HOUR);
   if (lastHour?.hour !== hour) lastHour = { hour, day: dayByCalendar(new Date(timestamp)) };
   return lastHour.day;
@@ -96,7 +99,10 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return (middayOf(to) - middayOf(from)) / DAY;
 }
 
-/** Completed years between birth and a day. Someone born on 29 February grows older on 1 March in a common year. */
+/**
+ * Completed years between birth and a day. Someone born on 29 February grows older on 1
+ * March in a common year.
+ */
 export function ageOn(birth: IsoDate, on: IsoDate): number {
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
   return on.slice(5) < birth.slice(5) ? years - 1 : years;
@@ -114,7 +120,9 @@ export function formatDate(date: IsoDate): string {
   return inLocale('long').format(Date.UTC(year, month - 1, day));
 }
 
-/** A month that somebody typed in English, "November 2026", in the person's language; another text as it is. */
+/**
+ * A month that somebody typed in English, "November 2026", in the person's language; another text as it is.
+ */
 export function formatTypedMonth(text: string): string {
   const [, name = '', year] = /^(\p{L}+) (\d{4})$/u.exec(text) ?? [];
   const month = MONTHS.findIndex((each) => each === name);
@@ -130,8 +138,8 @@ export function formatShortDate(date: IsoDate): string {
 }
 
 /**
- * "November 21, 2026 at 2:41 PM MST": a timestamp as a person in Colorado reads it, in their language. Records keep its
- * seconds.
+ * "November 21, 2026 at 2:41 PM MST": a timestamp as a person in Colorado reads it, in their language.
+ * Records keep its seconds.
  */
 export function formatMoment(timestamp: string): string {
   const clock = clocks.get(locale()) ?? inColorado(MOMENT, locale());
@@ -177,7 +185,10 @@ function split(text: string): Day | null {
   return year >= 1000 && month >= 0 && day >= 0 ? { year, month, day } : null;
 }
 
-/** The number that these characters are; NaN when one is no digit. By hand: a loan's schedule reads thousands of days. */
+/**
+ * The number that these characters are; NaN when one is no digit. By hand: a loan's schedule
+ * reads thousands of days.
+ */
 function digits(text: string, from: number, to: number): number {
   let number = 0;
   for (let at = from; at < to; at += 1) {

@@ -2,7 +2,10 @@ import { t } from '@heartwood/i18n';
 
 // In a file of its own, because the shell's first script needs nothing else about dates.
 
-/** "2:41 PM" in the person's local time. Formatted by hand, because a browser takes long to load its calendars. */
+/**
+ * "2:41 PM" in the person's local time. Formatted by hand, because a browser takes long
+ * to load its calendars.
+ */
 export function timeOfDay(moment: number): string {
   const at = new Date(moment);
   const [hours, minutes] = [at.getHours(), at.getMinutes()];

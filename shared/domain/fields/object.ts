@@ -15,9 +15,9 @@ export function objectField<T extends ObjectShape>(fields: T) {
 }
 
 /**
- * The object as the schemas of its fields may look at it; with `stripUnknown`, its other fields are not even counted.
- * Threat: yup throws a TypeError, a 500, for JSON such as {"valueOf": 1}, because it finds inherited members when it
- * looks a field up by name.
+ * The object as the schemas of its fields may look at it; with `stripUnknown`, its other fields are not even
+ * counted. Threat: yup throws a TypeError, a 500, for JSON such as {"valueOf": 1}, because it finds inherited
+ * members when it looks a field up by name.
  */
 function readable(
   value: Record<string, unknown>,
@@ -32,9 +32,9 @@ function readable(
 }
 
 /**
- * Whether a field's schema may process a value; any other is replaced by one that no field accepts. Threats: yup
- * calls toString on any value of a text field, a 500 for {"executor": {"toString": 1}}; and a megabyte of text must
- * not be parsed as a number, a date, or a choice. Text fields check the length themselves.
+ * Whether a field's schema may process a value; any other is replaced by one that no field accepts. Threats:
+ * yup calls toString on any value of a text field, a 500 for {"executor": {"toString": 1}}; and a megabyte of
+ * text must not be parsed as a number, a date, or a choice. Text fields check the length themselves.
  */
 function mayBeRead(value: unknown, schema: unknown): boolean {
   if (!(schema instanceof Schema)) return true;

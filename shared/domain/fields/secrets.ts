@@ -27,14 +27,17 @@ const PROSE = new Set(
 const SEED_WORDS = new Set(wordlist);
 const MIN_SEED_WORDS = 12;
 
-/** How sure it is that a text holds a secret: one that is unsure may as well be a list of things, and is asked about. */
+/**
+ * How sure it is that a text holds a secret: one that is unsure may as well be a list of
+ * things, and is asked about.
+ */
 export type SecretFinding = 'sure' | 'unsure' | null;
 
 /**
- * Whether a text seems to hold a seed phrase (twelve words of which at least eleven are on the list of BIP 39, their
- * first four letters, or a run of twelve plain lower-case words of 3 to 8 letters, for other lists) or a private key
- * (WIF, BIP 38, an extended private key, codex32, 64 hex digits), or to tell a PIN, a password or a passphrase. Nobody
- * should ever store one here.
+ * Whether a text seems to hold a seed phrase (twelve words of which at least eleven are on the list of BIP
+ * 39, their first four letters, or a run of twelve plain lower-case words of 3 to 8 letters, for other lists)
+ * or a private key (WIF, BIP 38, an extended private key, codex32, 64 hex digits), or to tell a PIN, a
+ * password or a passphrase. Nobody should ever store one here.
  */
 export function findSecret(text: string): SecretFinding {
   if (KEYS.some((key) => key.test(text)) || hasPrivateHex(text)) return 'sure';
@@ -53,7 +56,8 @@ function findSeed(text: string): SecretFinding {
   const run = longestRun(text);
   const suspicious = listed.count >= 11 ? listed.things : run.length >= MIN_SEED_WORDS ? run.things : null;
   if (suspicious === null) return null;
-  // 93 of the 2,048 seed words are things in a house: of twelve, four are by chance in one phrase of 500, six in one of 140,000.
+  // 93 of the 2,048 seed words are things in a house: of twelve, four are by chance in one phrase of
+  // 500, six in one of 140,000.
   if (suspicious >= MANY_THINGS) return null;
   return suspicious >= SOME_THINGS ? 'unsure' : 'sure';
 }
@@ -77,7 +81,10 @@ function mostSeedWords(text: string): { count: number; things: number } {
   return most;
 }
 
-/** The longest run of plain words, and the fewest things in a house among twelve of them that follow each other. */
+/**
+ * The longest run of plain words, and the fewest things in a house among twelve of them
+ * that follow each other.
+ */
 function longestRun(text: string): { length: number; things: number } {
   const longest = { length: 0, things: 0 };
   let run: boolean[] = [];

@@ -39,8 +39,8 @@ const ABOUT = new Set(
 );
 
 /**
- * Whether a text seems to tell a PIN, a combination, a password or a passphrase: the word and a value beside it.
- * "The PIN is in the safe" tells where one is, and passes.
+ * Whether a text seems to tell a PIN, a combination, a password or a passphrase: the word and a value beside
+ * it. "The PIN is in the safe" tells where one is, and passes.
  */
 export function revealsPassword(text: string): boolean {
   return revealsPin(text) || revealsKeyword(text);
@@ -55,8 +55,8 @@ function revealsPin(text: string): boolean {
 }
 
 /**
- * Whether a text may tell a password: a word with a capital letter, which may as well say where or whose it is. "The
- * password is Rosebud."
+ * Whether a text may tell a password: a word with a capital letter, which may as well say where or whose it
+ * is. "The password is Rosebud."
  */
 export const mayTellPassword = (text: string): boolean => someKeyword(text, mayBeValue);
 
@@ -91,7 +91,8 @@ function valueFollows(rest: string): boolean {
 }
 
 /**
- * The text after "is" or a colon: a quotation, a token of mixed characters, a single word, or plain words in a row.
+ * The text after "is" or a colon: a quotation, a token of mixed characters, a single word,
+ * or plain words in a row.
  */
 function isValue(after: string, colon: boolean): boolean {
   if (isQuoted(after) || isMixed(firstToken(after))) return true;

@@ -6,13 +6,14 @@ import { looksLikeSecret } from './secrets';
 import { tidyText, visibleName } from '../account/names';
 import { isPlaceholderName } from '../account/placeholder-name';
 
-// Characters that break a printed document, and marks that can make a text read differently than it is stored.
+// Characters that break a printed document, and marks that can make a text read
+// differently than it is stored.
 const UNPRINTABLE_IN_A_LINE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 const UNPRINTABLE = /[^\P{Cc}\n\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * More combining marks in a row than any language uses: 30 are the maximum in Unicode's Stream-Safe Text Format (UAX
- * 15). Threat: normalization sorts them in quadratic time, half a second for 20,000 marks.
+ * More combining marks in a row than any language uses: 30 are the maximum in Unicode's Stream-Safe Text
+ * Format (UAX 15). Threat: normalization sorts them in quadratic time, half a second for 20,000 marks.
  */
 const MAX_MARKS = 30;
 
@@ -37,8 +38,8 @@ interface BoundedText {
 const TOO_LONG = Symbol('too long');
 
 /**
- * Optional text whose length is checked before anything else; every text field is based on this. A missing value and
- * null become ''.
+ * Optional text whose length is checked before anything else; every text field is based on this. A missing
+ * value and null become ''.
  */
 export function boundedText({ max, tooLong, notText, tidy }: BoundedText) {
   return string()
@@ -77,8 +78,8 @@ export function textField(label: string, { max, lines = false, name = false }: T
 }
 
 /**
- * Text in a person's own words. Threat: seed words, keys, PINs and passwords that somebody stores where others read
- * them; whoever does can take what they protect.
+ * Text in a person's own words. Threat: seed words, keys, PINs and passwords that somebody stores where
+ * others read them; whoever does can take what they protect.
  */
 export function freeText(label: string, rules: TextRules) {
   return textField(label, rules).test({
@@ -122,13 +123,13 @@ export function nameField(label: string) {
     .test('emoji', messages.nameWithEmoji(label), (value) => !EMOJI.test(value));
 }
 
-// No font prints them in a will. A sign such as ® is an emoji only with the variation selector that makes it a
-// picture.
+// No font prints them in a will. A sign such as ® is an emoji only with the variation selector
+// that makes it a picture.
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f/u;
 
 /**
- * The name of a person that is mailed to others. Threat: a mail program makes a link of whatever looks like an address,
- * and the name's author may be a stranger to the mail's reader.
+ * The name of a person that is mailed to others. Threat: a mail program makes a link of whatever looks like
+ * an address, and the name's author may be a stranger to the mail's reader.
  */
 export function mailedNameField(label: string) {
   return nameField(label).test(
@@ -138,15 +139,15 @@ export function mailedNameField(label: string) {
   );
 }
 
-// Two words with nothing but a period between them, whatever the second is: there are 1,400 top-level domains, and new
-// ones every year. Initials are no words, and in `St. John` a blank stands between. Of one-letter domains, which `J.Smith`
-// looks like, the common ones.
+// Two words with nothing but a period between them, whatever the second is: there are 1,400 top-level
+// domains, and new ones every year. Initials are no words, and in `St. John` a blank stands between. Of
+// one-letter domains, which `J.Smith` looks like, the common ones.
 const LOOKS_LIKE_ADDRESS =
   /\bwww\.|[\p{L}\d-]{2}\.[\p{L}\d]{2}|[\p{L}\d]\.(?:co|com|net|org|info|io|me|ly|us|to|xyz|cc|tv|app)(?![\p{L}\d])/iu;
 
 /**
- * The name of a person or an organization that somebody chooses: a placeholder such as "N/A" or "nobody" is no answer,
- * so it is blank where the name is optional, and missing where it is required.
+ * The name of a person or an organization that somebody chooses: a placeholder such as "N/A" or "nobody" is
+ * no answer, so it is blank where the name is optional, and missing where it is required.
  */
 export function personNameField(field: ReturnType<typeof nameField>) {
   return field.transform((value: unknown) =>
@@ -154,14 +155,20 @@ export function personNameField(field: ReturnType<typeof nameField>) {
   );
 }
 
-/** The same name as part of a row that may lack it: a blank is undefined, as in rows from before it was asked for. */
+/**
+ * The same name as part of a row that may lack it: a blank is undefined, as in rows from
+ * before it was asked for.
+ */
 export function nameLeftOpen(label: string) {
   return textLeftOpen(label, personNameField(nameField(label)), NAME_LIMIT).transform((value: unknown) =>
     value === '' ? undefined : value,
   );
 }
 
-/** An optional email address, as typed; of an international domain such as `münchen.de`, its ASCII form (RFC 5891). */
+/**
+ * An optional email address, as typed; of an international domain such as `münchen.de`,
+ * its ASCII form (RFC 5891).
+ */
 export function emailField(label = 'Email') {
   return textField(label, { max: 254 })
     .transform(withAsciiDomain)

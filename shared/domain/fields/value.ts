@@ -36,7 +36,10 @@ export function birthDateField({ isAdult = false } = {}) {
 
 type Parse<Units extends number> = (input: string | number) => Result<Units>;
 
-/** A number that one of the parsers reads exactly from text or JSON; with a scale, its units become a JSON number. */
+/**
+ * A number that one of the parsers reads exactly from text or JSON; with a scale, its
+ * units become a JSON number.
+ */
 export function exactNumber(parse: Parse<number>, scale = 1) {
   return read(number(), parse, (units) => units / scale);
 }
@@ -91,7 +94,9 @@ export function flagField(label: string) {
     .meta({ json: { type: 'boolean' } });
 }
 
-/** The version that a client has read, as it says; a value that can’t be a version is treated as an old one. */
+/**
+ * The version that a client has read, as it says; a value that can’t be a version is treated as an old one.
+ */
 export function versionField(changedElsewhere: string) {
   return number()
     .typeError(changedElsewhere)
@@ -101,8 +106,8 @@ export function versionField(changedElsewhere: string) {
 }
 
 /**
- * The `updated_at` that a client has read, as it says; it may leave this out. It has a name of its own, because a client
- * that sends back all it has read doesn't ask for that check.
+ * The `updated_at` that a client has read, as it says; it may leave this out. It has a name of its own,
+ * because a client that sends back all it has read doesn't ask for that check.
  */
 export function unchangedSinceField(changedElsewhere: string) {
   return boundedText({

@@ -5,13 +5,16 @@ import type { CertificateDays, WaitingDays } from './plan';
 import { legacyAccessMessages } from './messages';
 
 /**
- * `asked`: the first of two people has made a request; `waiting`: the owner is notified and can refuse; `released`:
- * the documents are released; `refused`: the owner refused, or ended the release.
+ * `asked`: the first of two people has made a request; `waiting`: the owner is notified and can refuse;
+ * `released`: the documents are released; `refused`: the owner refused, or ended the release.
  */
 export const requestStates = ['asked', 'waiting', 'released', 'refused'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** Who started it: the person, two check-ins that the owner missed, or the bearer of the person's key on paper. */
+/**
+ * Who started it: the person, two check-ins that the owner missed, or the bearer of the
+ * person's key on paper.
+ */
 export const requestSources = ['person', 'check_in', 'paper'] as const;
 export type RequestSource = (typeof requestSources)[number];
 
@@ -117,8 +120,9 @@ export function requestBlocker(of: AccessCase, id: string, now: number): Sentenc
 }
 
 /**
- * A request as its person sees it: none, if missed check-ins or their key on paper began a waiting time and the owner has
- * ended it. They asked for nothing, so nothing was refused to them, and they may need to ask soon.
+ * A request as its person sees it: none, if missed check-ins or their key on paper began a waiting
+ * time and the owner has ended it. They asked for nothing, so nothing was refused to them, and
+ * they may need to ask soon.
  */
 export const ownRequest = <Request extends Pick<AccessRequest, 'state' | 'source'>>(
   request: Request | null,
@@ -129,14 +133,16 @@ const askAgainAt = ({ closed_at, asked_at }: AccessRequest): number =>
   (closed_at ?? asked_at) + ASK_AGAIN_DAYS * DAY;
 
 /**
- * A person makes a request. If two people must, the first one's waiting time begins with the second one's request.
+ * A person makes a request. If two people must, the first one's waiting time begins with
+ * the second one's request.
  */
 export function ask(of: AccessCase, id: string, now: number): AccessStep[] {
   return requestBlocker(of, id, now) === null ? begin(of, id, begun(of, 'person', now), now) : [];
 }
 
 /**
- * The bearer of a person's key on paper makes a request, with a death certificate. It counts like one of that person.
+ * The bearer of a person's key on paper makes a request, with a death certificate. It counts
+ * like one of that person.
  * @param counts whether the certificate starts the shorter time now; otherwise once somebody has reviewed it
  */
 export function askByPaper(of: AccessCase, id: string, now: number, counts: boolean): AccessStep[] {
@@ -158,8 +164,8 @@ function begin(of: AccessCase, id: string, request: AccessRequest, now: number):
 }
 
 /**
- * The owner has missed two check-ins: the waiting time begins for everyone who has not made a request. Not for a key on
- * paper that nobody has used: its bearer needs a certificate.
+ * The owner has missed two check-ins: the waiting time begins for everyone who has not made a request. Not
+ * for a key on paper that nobody has used: its bearer needs a certificate.
  */
 export function missCheckIns(of: AccessCase, now: number): AccessStep[] {
   return of.people
@@ -174,9 +180,9 @@ export function missCheckIns(of: AccessCase, now: number): AccessStep[] {
 }
 
 /**
- * The first death certificate was added to a request: the shorter time begins, unless the longer one ends before it. The
- * owner is told in any case, because some of what they left opens at once. A request that waits for a second person has
- * the shorter time once that one asks.
+ * The first death certificate was added to a request: the shorter time begins, unless the longer one ends
+ * before it. The owner is told in any case, because some of what they left opens at once. A request that
+ * waits for a second person has the shorter time once that one asks.
  */
 export function certify(of: AccessCase, id: string, now: number): AccessStep[] {
   const request = of.people.find((person) => person.id === id)?.request ?? null;
@@ -193,7 +199,9 @@ const shortened = (request: AccessRequest): AccessRequest =>
     ? { ...request, waiting_days: request.certificate_days }
     : request;
 
-/** The file of a request by a key on paper was no death certificate: the request ends, because it needs one. */
+/**
+ * The file of a request by a key on paper was no death certificate: the request ends, because it needs one.
+ */
 export function rejectCertificate(of: AccessCase, id: string): AccessStep[] {
   const request = of.people.find((person) => person.id === id)?.request ?? null;
   if (request?.source !== 'paper' || (request.state !== 'asked' && request.state !== 'waiting')) return [];
@@ -201,8 +209,8 @@ export function rejectCertificate(of: AccessCase, id: string): AccessStep[] {
 }
 
 /**
- * Whether what the owner leaves for the first days is open to an account: at once with a certificate, once no second person
- * is missing. Not by a key on paper: whoever found it could add any file.
+ * Whether what the owner leaves for the first days is open to an account: at once with a certificate, once no
+ * second person is missing. Not by a key on paper: whoever found it could add any file.
  */
 export const opensAtOnce = (request: AccessRequest | null, certified: boolean): boolean =>
   request?.state === 'released' ||
@@ -237,9 +245,9 @@ export function refuse(of: AccessCase, now: number): AccessStep[] {
 }
 
 /**
- * Time has passed: the owner is told once more, or the documents open. Each step comes a third of the waiting time after
- * the notice before it left, so a server that was down tells first and goes on waiting. A notice that never left is
- * written again and does not count.
+ * Time has passed: the owner is told once more, or the documents open. Each step comes a third of the waiting
+ * time after the notice before it left, so a server that was down tells first and goes on waiting. A notice
+ * that never left is written again and does not count.
  */
 export function advance(of: AccessCase, now: number): AccessStep[] {
   return of.people.flatMap(({ id, request }): AccessStep[] => {

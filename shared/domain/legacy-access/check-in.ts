@@ -24,8 +24,8 @@ export function nextCheckIn({ check_in, well_at, asks, asked_at }: CheckInState)
 }
 
 /**
- * The due step: a mail, or, when the second one has gone unanswered for two weeks, the waiting time. Each step counts
- * from the previous one, so that a server that was down asks first.
+ * The due step: a mail, or, when the second one has gone unanswered for two weeks, the waiting time. Each
+ * step counts from the previous one, so that a server that was down asks first.
  */
 export function checkInStep(state: CheckInState, now: number): 'ask' | 'missed' | null {
   if (state.check_in === 'off') return null;

@@ -4,7 +4,10 @@ import { addDays, type IsoDate } from '../dates/dates';
 export interface GuideStep {
   title: string;
   text: string;
-  /** A section of the Colorado Revised Statutes. Those that nobody has read are listed in `docs/lawyer-review.md`. */
+  /**
+   * A section of the Colorado Revised Statutes. Those that nobody has read are listed in
+   * `docs/lawyer-review.md`.
+   */
   law?: string;
 }
 

@@ -92,7 +92,10 @@ export interface TrustedPerson extends TrustedPersonInput {
   username: string | null;
   /** The verified address of that account, which may be another one than the invited one. */
   account_email: string | null;
-  /** When an account with another address than the invited one accepted and began to wait; null once it is confirmed. */
+  /**
+   * When an account with another address than the invited one accepted and began to wait;
+   * null once it is confirmed.
+   */
   claimed_at: string | null;
   invited_at: string;
   accepted_at: string | null;
@@ -194,7 +197,10 @@ export interface FirstDays {
 /** A person who trusts the reader. */
 export interface Entrusted extends EntrustedListItem {
   waiting_days: number;
-  /** The waiting time once a death certificate is added; null if it changes none. Missing in responses of earlier servers. */
+  /**
+   * The waiting time once a death certificate is added; null if it changes none. Missing in
+   * responses of earlier servers.
+   */
   certificate_days?: number | null;
   two_people: boolean;
   /** Null until it opens. Missing in responses of earlier servers. */
@@ -202,7 +208,10 @@ export interface Entrusted extends EntrustedListItem {
   /** What the reader may know already; null if the owner keeps it from them. */
   executions: WillExecution[] | null;
   released: Released | null;
-  /** The owner's running loans, once the will opened to the reader; null before. Missing in responses of earlier servers. */
+  /**
+   * The owner's running loans, once the will opened to the reader; null before. Missing in
+   * responses of earlier servers.
+   */
   loans?: EstateLoan[] | null;
   /** The record of who saw what; empty before the release. */
   seen: Seen[];

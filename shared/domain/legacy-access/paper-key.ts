@@ -1,8 +1,9 @@
 import { t } from '@heartwood/i18n';
 
 /**
- * The letters and digits of a key on paper: none that a person could mistake for another one (0 and O; 1, I, and L). There
- * are 31, a prime number, so the check below notices every wrong symbol and every two that are swapped.
+ * The letters and digits of a key on paper: none that a person could mistake for another one (0 and
+ * O; 1, I, and L). There are 31, a prime number, so the check below notices every wrong symbol and
+ * every two that are swapped.
  */
 export const PAPER_KEY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
@@ -37,10 +38,16 @@ function randomSymbol(randomBytes: (count: number) => Uint8Array): number {
 const checkOf = (values: readonly number[], group: number): number =>
   values.reduce((sum, value, index) => sum + (index + 1) * value, 7 * (group + 1)) % BASE;
 
-/** A typed or scanned key: the key itself, or the number of the first group that is wrong, or that it is incomplete. */
+/**
+ * A typed or scanned key: the key itself, or the number of the first group that is wrong,
+ * or that it is incomplete.
+ */
 export type ReadPaperKey = { key: string } | { wrongGroup: number } | { incomplete: true };
 
-/** Reads a key as people and their keyboards write it: in small letters, with any dashes and blanks, in full-width forms. */
+/**
+ * Reads a key as people and their keyboards write it: in small letters, with any dashes and
+ * blanks, in full-width forms.
+ */
 export function readPaperKey(typed: string): ReadPaperKey {
   const symbols = typed
     .normalize('NFKC')

@@ -42,8 +42,9 @@ export const checkInWords: Record<CheckIn, string> = {
 export interface AccessPlan {
   waiting_days: WaitingDays;
   /**
-   * The waiting time once a death certificate was added, if that is shorter. What the owner leaves for the first days
-   * then opens at once. Null: a certificate changes nothing, as in releases before the second waiting time.
+   * The waiting time once a death certificate was added, if that is shorter. What the owner leaves
+   * for the first days then opens at once. Null: a certificate changes nothing, as in releases before
+   * the second waiting time.
    */
   certificate_days: CertificateDays | null;
   /** Whether two of them must make a request before the waiting time begins. */

@@ -19,7 +19,10 @@ import { amendedTerms, ownNoticeAddress, proposedTerms, someTermsSchema, type Lo
 /** Either party of a running loan proposes new terms and signs them; the other signs, declines, or waits. */
 export type AmendmentAction = 'propose' | 'accept' | 'decline' | 'withdraw';
 
-/** The body of POST /loans/{id}/amendment/. The amount owed, and what was before, are not terms that can be changed. */
+/**
+ * The body of POST /loans/{id}/amendment/. The amount owed, and what was before, are not
+ * terms that can be changed.
+ */
 export const amendmentSchema = objectField({
   new_terms: someTermsSchema
     .omit(['amount', 'handed_over_on', 'earlier_payments'])
@@ -79,7 +82,8 @@ export function amendmentBlocker(
   if (action === 'withdraw' && !mine)
     return { kind: 'forbidden', message: messages.amendmentOnlyProposerWithdraws };
   if (action !== 'withdraw' && mine) return { kind: 'forbidden', message: messages.amendmentOtherAnswers };
-  // Either party can record one after the proposal, with a day before it. Confirmed later, it would count for nothing.
+  // Either party can record one after the proposal, with a day before it. Confirmed later, it
+  // would count for nothing.
   if (action === 'accept' && waiting.some((payment) => paidBefore(payment, amendment)))
     return conflict(messages.amendmentPaymentBefore);
   if (action === 'accept' && !hasRemainingDebt(amendment, loan)) return conflict(messages.amendmentPaidSince);
@@ -87,8 +91,9 @@ export function amendmentBlocker(
 }
 
 /**
- * Whether something is still owed under an amendment's terms by the payments since its day, and they, with those that
- * wait, are not more than that. Its terms can cost less than the ones under which they were recorded.
+ * Whether something is still owed under an amendment's terms by the payments since its day, and
+ * they, with those that wait, are not more than that. Its terms can cost less than the ones under
+ * which they were recorded.
  */
 function hasRemainingDebt(amendment: OpenAmendment, loan: Pick<Loan, 'payments' | 'fees'>): boolean {
   const { terms, carried_interest, effective_on } = amendment;
@@ -107,15 +112,18 @@ function hasRemainingDebt(amendment: OpenAmendment, loan: Pick<Loan, 'payments' 
 /** What is owed on an amendment's effective date, and its terms: the plan restarts from there. */
 export interface AmendmentTerms {
   terms: LoanTerms;
-  /** Dollars of interest that had accrued until then. They bear no interest, and are due with the first payment. */
+  /**
+   * Dollars of interest that had accrued until then. They bear no interest, and are due
+   * with the first payment.
+   */
   carried_interest: Dollars;
   /** Dollars of late fees that are open then. They end with the earlier terms. */
   waived_fees: Dollars;
 }
 
 /**
- * The day from which an amendment applies: the day in Colorado on which it is proposed, but never before the terms that
- * it amends. A loan can begin on a day that has not begun in Colorado.
+ * The day from which an amendment applies: the day in Colorado on which it is proposed, but never before the
+ * terms that it amends. A loan can begin on a day that has not begun in Colorado.
  */
 export function amendmentDay(loan: Loan, proposedAt: Date): IsoDate {
   const today = todayOf(proposedAt);
@@ -127,7 +135,8 @@ export function amendmentDay(loan: Loan, proposedAt: Date): IsoDate {
 export function amendmentTerms(loan: Loan, changes: Partial<LoanTerms>, on: IsoDate): AmendmentTerms | null {
   const ledger = loanLedger(loan, on);
   if (!ledger || ledger.balance === 0) return null;
-  // What was in the past doesn't affect the new plan: a first payment's day, and what an earlier loan began with.
+  // What was in the past doesn't affect the new plan: a first payment's day, and what an
+  // earlier loan began with.
   const past = { first_payment_on: null, handed_over_on: null, earlier_payments: [] };
   const kept = { ...loan, ...past, amount: dollarsOf(ledger.balance) };
   return {
@@ -137,7 +146,10 @@ export function amendmentTerms(loan: Loan, changes: Partial<LoanTerms>, on: IsoD
   };
 }
 
-/** Whether the amount owed still matches the text of an open amendment; a payment may have been confirmed since. */
+/**
+ * Whether the amount owed still matches the text of an open amendment; a payment may
+ * have been confirmed since.
+ */
 export function stillOwed(loan: Loan): boolean {
   const { amendment } = loan;
   if (!amendment) return false;

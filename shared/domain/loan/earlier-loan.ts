@@ -9,7 +9,10 @@ export const earlierAmounts = ({
 }: Pick<LoanTerms, 'earlier_payments'>): PaidAmount[] =>
   earlier_payments.map(({ amount, paid_on }) => ({ amount: centsOf(amount), on: paid_on }));
 
-/** Whether a payment was entered when the loan was recorded, and signed by both: it has the moment of the last signature. */
+/**
+ * Whether a payment was entered when the loan was recorded, and signed by both: it has the
+ * moment of the last signature.
+ */
 export const wasEntered = (
   { accepted_at }: Pick<Loan, 'accepted_at'>,
   { recorded_at }: Pick<LoanPayment, 'recorded_at'>,

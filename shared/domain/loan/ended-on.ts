@@ -4,8 +4,9 @@ import { effectOf } from './payment-effect';
 import { loanLedger } from './payment-rules';
 
 /**
- * The day on which a loan ended: that of the payment or release after which nothing was owed, which may be confirmed days
- * later. Otherwise the day on which it was closed, such as by the lender's word, or unpaid. Null for a loan that runs.
+ * The day on which a loan ended: that of the payment or release after which nothing was owed, which may be
+ * confirmed days later. Otherwise the day on which it was closed, such as by the lender's word, or unpaid.
+ * Null for a loan that runs.
  */
 export function endedOn(loan: Loan): IsoDate | null {
   if (!loan.closed_at) return null;
@@ -16,8 +17,8 @@ export function endedOn(loan: Loan): IsoDate | null {
 }
 
 /**
- * The last day that a loan's figures count: the day on which it ended, or the day of its last payment that counts, which
- * people ahead of Colorado may date a day later.
+ * The last day that a loan's figures count: the day on which it ended, or the day of its last payment that
+ * counts, which people ahead of Colorado may date a day later.
  */
 export function lastDayOf(loan: Loan, ended: IsoDate): IsoDate {
   const last = loan.payments?.findLast((payment) => effectOf(payment) === 'counted')?.paid_on ?? ended;

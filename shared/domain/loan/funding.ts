@@ -22,8 +22,8 @@ export function isFirstRelease({ interest_method }: LoanTerms): boolean {
 }
 
 /**
- * The day from which a loan runs: the day the borrower received the money; for a loan of the first release, the day
- * of the second signature in Colorado. Null before.
+ * The day from which a loan runs: the day the borrower received the money; for a loan of the first release,
+ * the day of the second signature in Colorado. Null before.
  */
 export function effectiveDate(loan: FundedLoan): IsoDate | null {
   if (!loan.accepted_at) return null;
@@ -31,7 +31,9 @@ export function effectiveDate(loan: FundedLoan): IsoDate | null {
   return isFirstRelease(agreed) ? dayOf(loan.accepted_at) : (loan.funding?.received_on ?? null);
 }
 
-/** The day from which a loan's current terms apply: that of its last amendment, or the day from which it runs. */
+/**
+ * The day from which a loan's current terms apply: that of its last amendment, or the day from which it runs.
+ */
 export function termsSince(loan: FundedLoan): IsoDate | null {
   return loan.amendments?.at(-1)?.effective_on ?? effectiveDate(loan);
 }

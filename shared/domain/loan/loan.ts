@@ -17,9 +17,9 @@ export const paymentKinds = ['payment', 'release'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
 /**
- * A payment as one party recorded it. The borrower's counts once the lender has confirmed it. The lender's is against
- * their own interest, so it counts at once, and the borrower can object for a while. So does the borrower's while nobody
- * acts for an absent lender. A release counts at once.
+ * A payment as one party recorded it. The borrower's counts once the lender has confirmed it. The lender's is
+ * against their own interest, so it counts at once, and the borrower can object for a while. So does the
+ * borrower's while nobody acts for an absent lender. A release counts at once.
  */
 export interface LoanPayment extends PaymentInput {
   id: string;
@@ -33,8 +33,8 @@ export interface LoanPayment extends PaymentInput {
   /** Why it was rejected. */
   reason?: string;
   /**
-   * The last day on which the other party can object to a payment that counts although only one has recorded it. Null or
-   * missing for one that waits for a confirmation, such as those of earlier releases.
+   * The last day on which the other party can object to a payment that counts although only one has recorded
+   * it. Null or missing for one that waits for a confirmation, such as those of earlier releases.
    */
   objection_until?: IsoDate | null;
 }
@@ -51,7 +51,10 @@ export interface LoanFee {
   waived_at: string | null;
 }
 
-/** What a correction is about: a payment that the bank returned, its amount or day, or the day on which the money arrived. */
+/**
+ * What a correction is about: a payment that the bank returned, its amount or day, or the day on
+ * which the money arrived.
+ */
 export const correctionKinds = ['return', 'payment', 'funding'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
@@ -65,9 +68,9 @@ export interface CorrectedFacts {
 }
 
 /**
- * What one party says was recorded wrong. It counts once the other has confirmed it. A return that the lender records counts
- * at once, and so does everything that is recorded while nobody acts for an absent party; the other can object for a while.
- * It is kept whatever became of it.
+ * What one party says was recorded wrong. It counts once the other has confirmed it. A return that the lender
+ * records counts at once, and so does everything that is recorded while nobody acts for an absent party; the
+ * other can object for a while. It is kept whatever became of it.
  */
 export interface LoanCorrection {
   id: string;
@@ -95,7 +98,10 @@ export interface CorrectionInput {
   kind: CorrectionKind;
   /** Missing for the day on which the money arrived. */
   payment_id?: string | undefined;
-  /** The right amount, in dollars, and day of a payment; for the day on which the money arrived, the day alone. */
+  /**
+   * The right amount, in dollars, and day of a payment; for the day on which the money
+   * arrived, the day alone.
+   */
   amount?: Dollars | undefined;
   paid_on?: IsoDate | null | undefined;
   note: string;
@@ -156,7 +162,9 @@ export interface OpenAmendment {
   terms: LoanTerms;
   /** Dollars of interest that had accrued until that day. */
   carried_interest: Dollars;
-  /** Dollars of late fees that are open on that day, and end with the terms. Missing before there were fees. */
+  /**
+   * Dollars of late fees that are open on that day, and end with the terms. Missing before there were fees.
+   */
   waived_fees?: Dollars;
   /** The amended note as HTML. */
   contract: string;
@@ -181,11 +189,17 @@ export interface LoanVersion {
   lender_signature_details?: SignatureDetails | null;
   borrower_signature_details?: SignatureDetails | null;
   replaced_at: string;
-  /** The day from which a signed amendment replaced it; null for a proposal that was changed before it was accepted. */
+  /**
+   * The day from which a signed amendment replaced it; null for a proposal that was
+   * changed before it was accepted.
+   */
   in_force_until: IsoDate | null;
 }
 
-/** How a loan ended: by confirmed payments, by the lender's statement, by a release, or unpaid, with an absent borrower. */
+/**
+ * How a loan ended: by confirmed payments, by the lender's statement, by a release, or unpaid,
+ * with an absent borrower.
+ */
 export const closings = ['paid', 'stated', 'released', 'unpaid'] as const;
 export type LoanClosing = (typeof closings)[number];
 
@@ -196,7 +210,9 @@ export interface LoanSignature extends Partial<SignatureDetails> {
   signed_at: string;
 }
 
-/** Whom the proposer of a loan invited to be the other party, by name and email address instead of a username. */
+/**
+ * Whom the proposer of a loan invited to be the other party, by name and email address instead of a username.
+ */
 export interface LoanInvitation {
   role: LoanRole;
   /** As the proposer typed it. */
@@ -241,14 +257,17 @@ export interface Loan extends LoanTerms {
   lender_username: string;
   borrower_username: string;
   /**
-   * The full names, each null until both parties know it: the other one's, once they have opened the proposal. The
-   * name that the proposer typed, for somebody who is invited and has not joined.
+   * The full names, each null until both parties know it: the other one's, once they have opened the
+   * proposal. The name that the proposer typed, for somebody who is invited and has not joined.
    */
   lender_name?: string | null;
   borrower_name?: string | null;
   /** For its proposer alone, of a loan that was proposed by name and email address. */
   invitation?: LoanInvitation | null;
-  /** Whether the other party got no email about the terms on the table, because the proposer's address was not verified. */
+  /**
+   * Whether the other party got no email about the terms on the table, because the proposer's
+   * address was not verified.
+   */
   unmailed?: boolean;
   created_at: string;
   accepted_at: string | null;
@@ -299,8 +318,8 @@ export interface LoanStanding {
   /** The next payment, or one that is overdue; null if there is none. */
   next_due: { on: IsoDate; amount: Dollars } | null;
   /**
-   * All that is due and unpaid, and since when; null if nothing is. A payment that waits for its confirmation counts as
-   * paid here. Missing in responses of earlier releases.
+   * All that is due and unpaid, and since when; null if nothing is. A payment that waits for its confirmation
+   * counts as paid here. Missing in responses of earlier releases.
    */
   overdue?: { amount: Dollars; since: IsoDate } | null;
   /** Who has to confirm a recorded payment that covers the next one; null if nothing waits like that. */

@@ -25,8 +25,8 @@ export const objectionUntil = (today: IsoDate): IsoDate => addDays(today, OBJECT
 const DUPLICATE_DAYS = 5;
 
 /**
- * A payment, by either side, that is probably the same one: of the same amount, a few days before or after it, and not
- * rejected.
+ * A payment, by either side, that is probably the same one: of the same amount, a few days before or
+ * after it, and not rejected.
  * @param effects which of the others to compare with
  */
 export function nearDuplicate(

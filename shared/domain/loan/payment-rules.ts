@@ -20,7 +20,9 @@ import type { LoanConflict, LoanUser } from './loan-state';
 import { effectOf, isOneSided, type PaymentEffect } from './payment-effect';
 import type { LoanTerms } from './terms';
 
-/** Either party records a payment and may delete it; the other confirms or rejects it. The lender forgives. */
+/**
+ * Either party records a payment and may delete it; the other confirms or rejects it. The lender forgives.
+ */
 export type PaymentAction = 'record' | 'take_back' | 'confirm' | 'reject' | 'release';
 
 /** The input of a loan's ledger. */
@@ -46,12 +48,11 @@ type PaymentToDecide = Pick<
 >;
 
 /**
- * Why this user may not do this to a payment now; null when they may. Only one that waits can be decided, and one that counts
- * by one side's word, until the time to object is over.
- * Threat: one side that confirms what it recorded itself. It may only while nobody acts for an absent other side: then the
- * payment counts, marked as one-sided.
- * Threat: a payment that both confirmed, and that counts under terms that have ended: the current ones started from a
- * fixed amount, so it would reduce nothing.
+ * Why this user may not do this to a payment now; null when they may. Only one that waits can be decided, and
+ * one that counts by one side's word, until the time to object is over. Threat: one side that confirms what
+ * it recorded itself. It may only while nobody acts for an absent other side: then the payment counts, marked
+ * as one-sided. Threat: a payment that both confirmed, and that counts under terms that have ended: the
+ * current ones started from a fixed amount, so it would reduce nothing.
  */
 export function paymentBlocker(
   action: PaymentAction,
@@ -122,8 +123,8 @@ export function paymentFault(
 }
 
 /**
- * What is wrong with an amount that the lender is about to release; null if nothing is. A payment that waits may be money
- * that was paid: what it covers can't be given up as well.
+ * What is wrong with an amount that the lender is about to release; null if nothing is. A payment that waits
+ * may be money that was paid: what it covers can't be given up as well.
  * @param latest the last possible day of a payment
  */
 export function forgivenessFault(
@@ -200,8 +201,8 @@ export function withStanding(loan: Loan, on: IsoDate) {
 }
 
 /**
- * The state of an accepted loan on a future day, if every payment due from `today` on is made on its due date; its
- * `payoff` is the cost of paying everything off on that day.
+ * The state of an accepted loan on a future day, if every payment due from `today` on is made on its due
+ * date; its `payoff` is the cost of paying everything off on that day.
  */
 export function expectedLedger(loan: Loan, on: IsoDate, today: IsoDate): Ledger | null {
   const start = effectiveDate(loan);

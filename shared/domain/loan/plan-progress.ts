@@ -4,14 +4,17 @@ import type { Loan } from './loan';
 import { effectOf } from './payment-effect';
 import { loanLedger, paidBefore } from './payment-rules';
 
-/** What became of a payment of the plan: paid, with the last payment that it took, or late with what is left of it. */
+/**
+ * What became of a payment of the plan: paid, with the last payment that it took, or late
+ * with what is left of it.
+ */
 export type PlanRowProgress =
   | { state: 'paid'; on: IsoDate; method: string; released: boolean }
   | { state: 'late'; amount: Cents };
 
 /**
- * What became of the payments of a loan's plan until a day, by their due dates. A payment whose day has not come is not
- * among them, unless it is paid. Of an amended loan, the plan is that of its current terms.
+ * What became of the payments of a loan's plan until a day, by their due dates. A payment whose day has not
+ * come is not among them, unless it is paid. Of an amended loan, the plan is that of its current terms.
  */
 export function planProgress(loan: Loan, today: IsoDate): Map<IsoDate, PlanRowProgress> {
   const progress = new Map<IsoDate, PlanRowProgress>();

@@ -13,8 +13,8 @@ export interface RemainingPlan {
   /** Everything overdue, if it is paid now; null if nothing is. */
   overdue: Omit<ScheduleRow, 'number'> | null;
   /**
-   * The payments to come, if each is made on its due date. Their numbers go on over amendments: each due date keeps its
-   * own.
+   * The payments to come, if each is made on its due date. Their numbers go on over amendments:
+   * each due date keeps its own.
    */
   rows: ScheduleRow[];
   total: Cents;
@@ -23,7 +23,9 @@ export interface RemainingPlan {
   end: IsoDate;
 }
 
-/** What is left to pay from today's balance; null for a loan that doesn't run, or of which nothing is owed. */
+/**
+ * What is left to pay from today's balance; null for a loan that doesn't run, or of which nothing is owed.
+ */
 export function remainingPlan(loan: Loan, today: IsoDate): RemainingPlan | null {
   const found = latest.get(loan);
   if (found?.today === today) return found.plan;
@@ -81,7 +83,9 @@ export function agreedPlan(loan: Loan, start: IsoDate): AgreedPlan {
   return { rows, days };
 }
 
-/** Payments to come with the numbers of their due dates in the current terms, which go on after the last one. */
+/**
+ * Payments to come with the numbers of their due dates in the current terms, which go on after the last one.
+ */
 function numbered(loan: Loan, start: IsoDate, rows: readonly Omit<ScheduleRow, 'number'>[]): ScheduleRow[] {
   const turn = loan.amendments?.at(-1)?.effective_on;
   const before = turn ? agreedPlan(loan, start).rows.filter(({ on }) => on < turn).length : 0;

@@ -16,9 +16,10 @@ const DECIMAL = /^(\d{1,16})(?:\.(\d*))?$|^\.(\d+)$/;
 const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\s\d{3})+)(?:\.\d*)?$/;
 
 /**
- * Parses a number in plain digits as a whole count of its smallest unit, without a binary fraction: with 2 places,
- * "55.64" is 5564. Also accepts JSON numbers, by their shortest decimal form. Commas are accepted only where they can
- * separate nothing but thousands: with three places or more, "1,125" can be either, and is refused.
+ * Parses a number in plain digits as a whole count of its smallest unit, without a binary fraction:
+ * with 2 places, "55.64" is 5564. Also accepts JSON numbers, by their shortest decimal form. Commas are
+ * accepted only where they can separate nothing but thousands: with three places or more, "1,125" can
+ * be either, and is refused.
  */
 export function readDecimal(input: string | number, places: number, sentences: Sentences): Result<number> {
   const text = normalise(input, places);
@@ -35,7 +36,8 @@ export function readDecimal(input: string | number, places: number, sentences: S
 }
 
 /**
- * Writes a count of smallest units as plain digits with all its places, one or more: 5564 with 2 places is "55.64".
+ * Writes a count of smallest units as plain digits with all its places, one or more: 5564
+ * with 2 places is "55.64".
  */
 export function writeDecimal(units: number, places: number): string {
   const digits = String(Math.abs(units)).padStart(places + 1, '0');

@@ -11,8 +11,9 @@ export type Cents = number & { readonly [centsBrand]: true };
 declare const dollarsBrand: unique symbol;
 
 /**
- * An amount in dollars, as the API's JSON has it. It is a number, and any number can be given as one, but the compiler
- * refuses to add, multiply, or compare it: 1000.2 + 9000.1 is 10000.300000000001. `centsOf` makes cents of it first.
+ * An amount in dollars, as the API's JSON has it. It is a number, and any number can be given as one, but
+ * the compiler refuses to add, multiply, or compare it: 1000.2 + 9000.1 is 10000.300000000001. `centsOf`
+ * makes cents of it first.
  */
 export type Dollars = number | { readonly [dollarsBrand]: never };
 
@@ -32,7 +33,10 @@ export function sumCents(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0));
 }
 
-/** Parses what a person typed, or a JSON number of dollars, as cents. At most two decimals; no 1e2; no negatives. */
+/**
+ * Parses what a person typed, or a JSON number of dollars, as cents. At most two
+ * decimals; no 1e2; no negatives.
+ */
 export function parseDollars(input: string | number): Result<Cents> {
   const units = readDecimal(input, 2, {
     invalid: messages.amountInvalid,

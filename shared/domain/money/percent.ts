@@ -40,7 +40,9 @@ export function sumPercent(values: readonly (string | number | null | undefined)
   return hundredths(total);
 }
 
-/** Whether percentages total exactly 100. Summed in hundredths: 55.64 + 18.1 + 26.26 is 100, 33.33 × 3 is not. */
+/**
+ * Whether percentages total exactly 100. Summed in hundredths: 55.64 + 18.1 + 26.26 is 100, 33.33 × 3 is not.
+ */
 export function sumsTo100(values: readonly (string | number | null | undefined)[]): boolean {
   return sumPercent(values) === 10_000;
 }
@@ -51,8 +53,8 @@ export function percentLeft(values: readonly (string | number | null | undefined
 }
 
 /**
- * Splits a percentage into `count` JSON numbers that differ by at most 0.01 and total exactly that; the first ones get
- * the remainder.
+ * Splits a percentage into `count` JSON numbers that differ by at most 0.01 and total exactly that; the
+ * first ones get the remainder.
  * @param whole percent, at most two decimals
  */
 export function splitEqually(count: number, whole = 100): number[] {

@@ -18,10 +18,10 @@ const KINDS = {
 export type NumberKindName = keyof typeof KINDS;
 
 /**
- * A number that a person typed or pasted, in the form that the strict parsers of this folder accept: in ASCII digits,
- * with a decimal point, without its unit. Text that is no such number, or could be two, stays as it is, so that the
- * parser rejects it. Both decimal marks are read where they can't be misread: a number with one comma and one or two
- * digits after it, or as many as no group of thousands has.
+ * A number that a person typed or pasted, in the form that the strict parsers of this folder accept: in ASCII
+ * digits, with a decimal point, without its unit. Text that is no such number, or could be two, stays as it
+ * is, so that the parser rejects it. Both decimal marks are read where they can't be misread: a number with
+ * one comma and one or two digits after it, or as many as no group of thousands has.
  */
 export function normalizeNumber(typed: string, name: NumberKindName): string {
   const kind = KINDS[name];
@@ -52,15 +52,16 @@ export function meaningsOfNumber(
   const text = normalizeNumber(typed, name).trim();
   const [, whole, mark, fraction] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text) ?? [];
   if (!whole || !fraction) return null;
-  // A comma before three digits separates thousands where no three decimals are possible, and so does the point elsewhere.
+  // A comma before three digits separates thousands where no three decimals are possible, and so
+  // does the point elsewhere.
   if (mark === (kind.places < 3 ? ',' : '.')) return null;
   const decimals = fraction.slice(0, kind.places);
   return [`${whole}${fraction}`, decimals ? `${whole}.${decimals}` : whole];
 }
 
 /**
- * Digits of all scripts, full-width marks, and the Arabic separators as ASCII; invisible marks of direction are left out.
- * Superscripts and fractions stay: 10² is not 102.
+ * Digits of all scripts, full-width marks, and the Arabic separators as ASCII; invisible marks of direction
+ * are left out. Superscripts and fractions stay: 10² is not 102.
  */
 export function asciiDigits(text: string): string {
   return text

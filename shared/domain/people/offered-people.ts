@@ -1,7 +1,9 @@
 import { NameSet, sameEmail } from '../account/names';
 import type { PersonFacts } from './person';
 
-/** Whom the name fields of a form offer: those whom the form itself names, and the rest of the account's list. */
+/**
+ * Whom the name fields of a form offer: those whom the form itself names, and the rest of the account's list.
+ */
 export function offeredPeople(
   known: readonly PersonFacts[],
   named: readonly PersonFacts[],
@@ -13,8 +15,8 @@ export function offeredPeople(
 }
 
 /**
- * The address beside the name of somebody who was picked: theirs, also if it isn't known and another person's was filled in
- * before, so that no mail for one goes to the other. An address that was typed stays.
+ * The address beside the name of somebody who was picked: theirs, also if it isn't known and another person's
+ * was filled in before, so that no mail for one goes to the other. An address that was typed stays.
  */
 export function emailOfPicked(picked: PersonFacts, typed: string, people: readonly PersonFacts[]): string {
   const isFilledIn = people.some(({ email }) => sameEmail(email, typed));

@@ -14,7 +14,10 @@ import { messages } from '../messages';
 import type { Parentage } from '../will/partner-will';
 import { MAX_PEOPLE, relationships, type PersonFacts, type Relationship } from './person';
 
-/** Somebody whom an invitation brings: with their relationship to the person who is invited, and without an address. */
+/**
+ * Somebody whom an invitation brings: with their relationship to the person who is
+ * invited, and without an address.
+ */
 export type SharedPerson = Omit<PersonFacts, 'email'>;
 
 /** An invitation of one's spouse or partner, to an account of their own. There is at most one. */
@@ -54,8 +57,8 @@ export const partnerInvitationSchema = objectField({
 export const partnerLinkSchema = objectField({ token: mailedToken(messages.partnerInvitationUnknown) });
 
 /**
- * Somebody in one's list as the partner would list them; null for the partner. An in-law is a relative. What can't be
- * known is left open.
+ * Somebody in one's list as the partner would list them; null for the partner. An in-law is a relative. What
+ * can't be known is left open.
  * @param parentage whose child it is, if it is a child
  */
 export function asPartnerLists(

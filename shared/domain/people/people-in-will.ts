@@ -8,8 +8,8 @@ import { peopleOf } from '../will/will-people';
 import type { PersonFacts } from './person';
 
 /**
- * Everyone whom a will names but its testator, each once, with what the will says about them: neither what stands in place
- * of a name, nor a group.
+ * Everyone whom a will names but its testator, each once, with what the will says about them: neither what
+ * stands in place of a name, nor a group.
  */
 export function peopleInWill(will: WillForm): PersonFacts[] {
   const seen = new NameSet([will.testator_name, will.also_known_as]);
@@ -53,8 +53,8 @@ function emailIn(will: WillForm, name: string): string {
 }
 
 /**
- * What one knows about somebody, with what another source knows in the gaps. @returns the same object if there is nothing
- * to add
+ * What one knows about somebody, with what another source knows in the gaps. @returns the same object
+ * if there is nothing to add
  */
 export function withGapsFilled<Known extends PersonFacts>(
   known: Known,

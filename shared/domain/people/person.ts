@@ -51,7 +51,10 @@ export interface PersonFacts {
   is_adult?: boolean;
 }
 
-/** Somebody whom the owner of an account names in documents: kept once, and offered wherever a name is asked for. */
+/**
+ * Somebody whom the owner of an account names in documents: kept once, and offered
+ * wherever a name is asked for.
+ */
 export interface KnownPerson extends PersonFacts {
   id: string;
   created_at: string;

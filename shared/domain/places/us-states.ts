@@ -1,6 +1,6 @@
 /**
- * The meaning of "a state" in an act of the Uniform Law Commission: the states, the District of Columbia, and the
- * territories.
+ * The meaning of "a state" in an act of the Uniform Law Commission: the states, the District of
+ * Columbia, and the territories.
  */
 export const usStates = {
   AL: 'Alabama',
@@ -71,8 +71,8 @@ export function usStateNamed(typed: string): string | null {
 }
 
 /**
- * The state that ends an address other than Colorado, such as "Wyoming" for "7 Lake Road, Pinedale, WY 82941"; null if
- * it is in Colorado, or names none. A military address (APO, FPO, DPO) is in no state.
+ * The state that ends an address other than Colorado, such as "Wyoming" for "7 Lake Road, Pinedale, WY
+ * 82941"; null if it is in Colorado, or names none. A military address (APO, FPO, DPO) is in no state.
  */
 export function otherState(address: string): string | null {
   if (/\b[ADF]PO\b/i.test(address)) return null;

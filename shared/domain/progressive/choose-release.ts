@@ -24,8 +24,9 @@ export interface Visitor {
 }
 
 /**
- * The candidate that a visitor gets; undefined when that is the listed release. The same visitor gets the same one for as long
- * as the rules stay, and whoever has one keeps it when its percentage grows. Another version takes other visitors first.
+ * The candidate that a visitor gets; undefined when that is the listed release. The same visitor gets the
+ * same one for as long as the rules stay, and whoever has one keeps it when its percentage grows. Another
+ * version takes other visitors first.
  */
 export const candidateFor = <Release extends { version: string }>(
   name: string,

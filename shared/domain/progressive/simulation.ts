@@ -20,7 +20,8 @@ export const scenarios: readonly Scenario[] = [0.001, 0.005, 0.02, 0.05].flatMap
 );
 
 /**
- * Repeatedly releases a candidate to 5 percent of visitors, and evaluates after each of its visitors whether to stop.
+ * Repeatedly releases a candidate to 5 percent of visitors, and evaluates after each of its
+ * visitors whether to stop.
  * @param visitors the maximum number of the candidate's visitors in each run
  */
 export function simulate(

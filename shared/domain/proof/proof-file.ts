@@ -26,7 +26,10 @@ export interface ProofFile extends Omit<ProofClaim, 'text_sha256'> {
   events: AuditEvent[];
   /** RSASSA-PKCS1-v1_5 with SHA-256 over `proofStatement`, by the first certificate's key; base64. */
   signature: string;
-  /** As PEM: the one that this file is signed with, and the one that the PDF is sealed with if that is another. */
+  /**
+   * As PEM: the one that this file is signed with, and the one that the PDF is sealed
+   * with if that is another.
+   */
   certificates: string[];
 }
 

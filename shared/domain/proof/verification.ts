@@ -10,8 +10,8 @@ export type AgreementState = (typeof agreementStates)[number];
 export type Fingerprinted = 'pdf' | 'record';
 
 /**
- * The site's public response about a fingerprint. It doesn't reveal whose agreement it is, or its content. All fields
- * are always present; those of an unknown fingerprint are null.
+ * The site's public response about a fingerprint. It doesn't reveal whose agreement it is, or its content.
+ * All fields are always present; those of an unknown fingerprint are null.
  */
 export interface Verification {
   known: boolean;
@@ -26,8 +26,8 @@ export interface Verification {
   /** Whether the PDF was sealed when it was stored. */
   sealed: boolean | null;
   /**
-   * Whether the server made the PDF itself from the recorded text and signatures. Otherwise its owner's browser made it,
-   * under an earlier release, and nobody compared its text with the record.
+   * Whether the server made the PDF itself from the recorded text and signatures. Otherwise its owner's
+   * browser made it, under an earlier release, and nobody compared its text with the record.
    */
   made_by_server: boolean | null;
   /** When the will's owner deleted it and declared it revoked; ISO 8601 in UTC. */

@@ -29,8 +29,8 @@ export interface LetterFacts {
 }
 
 /**
- * Builds the letter for a person who reads it after the death, without the site. It gives no access to the bitcoin:
- * it says what to do, what there is, where, who can help, and for whom.
+ * Builds the letter for a person who reads it after the death, without the site. It gives no access to the
+ * bitcoin: it says what to do, what there is, where, who can help, and for whom.
  */
 export function executorLetter(trust: Trust, facts: LetterFacts): ExecutorLetter {
   return inEnglish(() => letter(trust, facts));

@@ -13,8 +13,9 @@ const filled = (lines: string[]) => lines.map((line) => line.trim()).filter((lin
 const isCount = (numbers: (number | undefined)[]) => numbers.every((number, index) => number === index + 1);
 
 /**
- * The steps that the instructions of a trust consist of: one a line. Numbers before them that count 1, 2, 3 are left
- * out, for the component that shows the steps numbers them. Other numbers are part of a step, as in “10. floor”.
+ * The steps that the instructions of a trust consist of: one a line. Numbers before them that count 1,
+ * 2, 3 are left out, for the component that shows the steps numbers them. Other numbers are part of a
+ * step, as in “10. floor”.
  */
 export function instructionSteps(instructions: string): string[] {
   const lines = instructions.split('\n');
@@ -27,8 +28,9 @@ export const unnumberedLines = (instructions: string): string[] =>
   filled(instructions.split('\n').map(withoutNumber));
 
 /**
- * Joins steps to the text that is saved; leaves out blank ones, and replaces line breaks within a step with spaces. If a
- * step begins with a number of its own, all are numbered, so that it isn't taken for the number of the step.
+ * Joins steps to the text that is saved; leaves out blank ones, and replaces line breaks within a
+ * step with spaces. If a step begins with a number of its own, all are numbered, so that it isn't
+ * taken for the number of the step.
  */
 export function instructionsOf(steps: readonly string[]): string {
   const lines = filled(steps.map((step) => step.replace(/\s+/g, ' ')));

@@ -7,7 +7,10 @@ export const rehearsalReminderSchema = objectField({
   on: flagField('on or off').required(messages.choose('on or off')),
 });
 
-/** The first day after `today` on which a trust is rehearsed: the day that was chosen, and the same day of each later year. */
+/**
+ * The first day after `today` on which a trust is rehearsed: the day that was chosen, and the
+ * same day of each later year.
+ */
 export function nextRehearsal(chosen: IsoDate, today: IsoDate): IsoDate {
   // One year ahead is enough for a day in the last year; an older day takes a few more steps.
   for (let years = Math.max(0, Number(today.slice(0, 4)) - Number(chosen.slice(0, 4))); ; years++) {

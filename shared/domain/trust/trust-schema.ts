@@ -79,8 +79,8 @@ export const trustSchema = objectField({
 });
 
 /**
- * Fields added after the first release: an update that leaves them out, as an older page does, doesn't change them.
- * So whether the holdings add up is checked with the stored trust.
+ * Fields added after the first release: an update that leaves them out, as an older page does, doesn't change
+ * them. So whether the holdings add up is checked with the stored trust.
  */
 export const trustUpdateSchema = trustSchema.shape({
   holdings: holdingsField().default(undefined),

@@ -5,9 +5,9 @@ import { keptWords, walletText, type TrustHolding } from './inventory/holding';
 import type { TrustInput } from './trust';
 
 /**
- * A trust's content as plain text: the text whose SHA-256 is in its trail. It is equal for two trusts exactly if
- * their content is equal; whether a trust is active is not part of it. Its format must not change, and later fields
- * are left out if they are empty, because fingerprints of old trusts are compared with it.
+ * A trust's content as plain text: the text whose SHA-256 is in its trail. It is equal for two trusts exactly
+ * if their content is equal; whether a trust is active is not part of it. Its format must not change, and
+ * later fields are left out if they are empty, because fingerprints of old trusts are compared with it.
  */
 export function trustText(trust: TrustInput): string {
   const rows = (trust.beneficiaries ?? []).map(

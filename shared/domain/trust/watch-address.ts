@@ -11,8 +11,9 @@ const VERSIONS = { main: [0x00, 0x05], test: [0x6f, 0xc4] } as const;
 const LEGACY_BYTES = 21;
 
 /**
- * Parses a Bitcoin address of the main network to watch, or a `bitcoin:` URI with one (BIP 21): a SegWit address, in
- * bech32 (version 0, BIP 173) or bech32m (versions 1 to 16, BIP 350), in lower case; or a legacy one in base58.
+ * Parses a Bitcoin address of the main network to watch, or a `bitcoin:` URI with one (BIP 21): a
+ * SegWit address, in bech32 (version 0, BIP 173) or bech32m (versions 1 to 16, BIP 350), in lower case;
+ * or a legacy one in base58.
  */
 export function parseWatchAddress(text: string): Result<string> {
   const address = text.trim().replace(/^bitcoin:([^?]*)(?:\?.*)?$/isu, '$1');

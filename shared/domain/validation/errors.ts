@@ -2,7 +2,9 @@ import type { Sentence } from '@heartwood/i18n';
 import { messages } from '../messages';
 import { isObject } from './is-object';
 
-/** What a program can know of a sentence: its code, and its values by the names that the message has for them. */
+/**
+ * What a program can know of a sentence: its code, and its values by the names that the message has for them.
+ */
 export interface SentenceCode {
   code: string;
   params?: Record<string, string | number>;
@@ -13,7 +15,9 @@ export interface ApiErrorBody {
   detail: string;
   code?: string;
   params?: SentenceCode['params'];
-  /** Those of the fields' sentences in the same order, and those of `detail` if `code` doesn't say all of it. */
+  /**
+   * Those of the fields' sentences in the same order, and those of `detail` if `code` doesn't say all of it.
+   */
   codes?: Record<string, SentenceCode[]>;
   [field: string]: string | string[] | SentenceCode['params'] | Record<string, SentenceCode[]>;
 }
@@ -41,7 +45,9 @@ const isSentenceCode = (coded: unknown): coded is SentenceCode =>
 /** Field path, such as `beneficiaries[0].name`, to the messages about it. */
 export type FieldErrors<Text = string> = Record<string, Text[]>;
 
-/** The fields of a yup ValidationError that this module reads; declared here so that it doesn't import yup. */
+/**
+ * The fields of a yup ValidationError that this module reads; declared here so that it doesn't import yup.
+ */
 export interface SchemaError {
   name: 'ValidationError';
   path?: string | undefined;

@@ -5,7 +5,10 @@ import { fieldErrors, isSchemaError, type FieldErrors, type SchemaError } from '
 export const fieldTexts = (error: SchemaError): FieldErrors =>
   Object.fromEntries(Object.entries(fieldErrors(error)).map(([field, about]) => [field, about.map(String)]));
 
-/** The messages by field with which a read of a value is refused; none if it isn't. @throws every other error */
+/**
+ * The messages by field with which a read of a value is refused; none if it isn't.
+ * @throws every other error
+ */
 export function errorsOf(read: () => unknown): FieldErrors {
   try {
     read();

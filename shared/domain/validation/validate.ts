@@ -27,9 +27,9 @@ class Place {
 }
 
 /**
- * Like yup's `validateSync` with `abortEarly: false` and `stripUnknown: true`, but stops after twenty errors, and
- * counts the rows of a list as they were sent. Threat: a body of nothing but errors keeps a server busy, and its
- * response is longer than it.
+ * Like yup's `validateSync` with `abortEarly: false` and `stripUnknown: true`, but stops after twenty errors,
+ * and counts the rows of a list as they were sent. Threat: a body of nothing but errors keeps a server busy,
+ * and its response is longer than it.
  * @throws {ValidationError} with at most twenty errors
  */
 export function validate<T>(schema: Schema<T>, value: unknown, context?: object): T {
@@ -41,8 +41,8 @@ export function validate<T>(schema: Schema<T>, value: unknown, context?: object)
 }
 
 /**
- * The same, a step for each value within the value, so that who runs it may do something else in between. A whole will
- * takes about as long as a password hash.
+ * The same, a step for each value within the value, so that who runs it may do something else in between. A
+ * whole will takes about as long as a password hash.
  * @throws {ValidationError} with at most twenty faults
  */
 export function* validateInSteps<T>(schema: Schema<T>, value: unknown, context?: object): Generator<void, T> {
@@ -65,8 +65,8 @@ interface Read {
 }
 
 /**
- * The path of an error in what was sent: a list drops its blank rows before the others are checked, and whoever sent
- * them counts them.
+ * The path of an error in what was sent: a list drops its blank rows before the others are checked, and
+ * whoever sent them counts them.
  */
 function asSent(path: string, { schema, read, sent }: Read, placesOf: ReturnType<typeof sentPlaces>): string {
   const [step, name, index] = /^(?:\.?(\w+)|\[(\d+)\])/.exec(path) ?? [];

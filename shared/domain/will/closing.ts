@@ -14,16 +14,17 @@ type Deleted = Pick<
   };
 
 /**
- * Whether deleting a will has to say what it means. A text that its testator signed may be valid, whatever its status
- * here; one that was replaced no longer is.
+ * Whether deleting a will has to say what it means. A text that its testator signed may be valid, whatever
+ * its status here; one that was replaced no longer is.
  */
 export const needsIntent = (will: Deleted): boolean =>
   will.status !== 'revoked' &&
   (hasSignedWill(will, 'testator') || Boolean(will.ink_signing) || will.signed_before === true);
 
 /**
- * The versions of a will whose PDF the owner has to download before it can be deleted: the sealed file of an electronic will
- * is its original, and an original that is missing is presumed revoked. Also of earlier texts, which may be the last will.
+ * The versions of a will whose PDF the owner has to download before it can be deleted: the sealed file of an
+ * electronic will is its original, and an original that is missing is presumed revoked. Also of earlier
+ * texts, which may be the last will.
  */
 export function versionsToDownload(will: Deleted): number[] {
   if (will.status === 'revoked') return [];

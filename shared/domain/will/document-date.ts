@@ -4,8 +4,8 @@ import { messages } from '../messages';
 import type { UncheckedWill, WillBlock } from './unchecked-will';
 
 /**
- * The latest day that a draft may be dated: today in UTC. That is never before Colorado's own day, and what a program
- * that dates things in UTC sends on a Colorado evening.
+ * The latest day that a draft may be dated: today in UTC. That is never before Colorado's own day, and what a
+ * program that dates things in UTC sends on a Colorado evening.
  */
 export function latestDocumentDate(now: Date): IsoDate {
   return isoDate(now.toISOString().slice(0, 10));

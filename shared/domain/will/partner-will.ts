@@ -22,7 +22,9 @@ export interface AskedGift {
 export interface PartnerQuestions {
   partner: string;
   testator: string;
-  /** The children of the first will; one without a name stands for all if it only says that there are some. */
+  /**
+   * The children of the first will; one without a name stands for all if it only says that there are some.
+   */
   children: ChildForm[];
   gifts: AskedGift[];
   /** The special instructions of the first will; '' for none. */
@@ -44,7 +46,10 @@ export interface PartnerWill {
   undecided: ChildForm[];
 }
 
-/** Lists of things and money. Each row is asked about: two wills that give one thing away would contradict each other. */
+/**
+ * Lists of things and money. Each row is asked about: two wills that give one thing away
+ * would contradict each other.
+ */
 const giftLists = [
   'cash_beneficiaries',
   'personal_property_beneficiaries',
@@ -90,10 +95,10 @@ export function partnerQuestions(will: WillInput, today: IsoDate): PartnerQuesti
 }
 
 /**
- * The form of the partner's will: what the first will says, with the two people swapped, and what was answered. Left open
- * is what only the partner can say: their other name and address, what they call people, who witnesses, who sees their
- * messages, and that they are an adult.
- * Null if the will names no spouse or partner.
+ * The form of the partner's will: what the first will says, with the two people swapped, and what
+ * was answered. Left open is what only the partner can say: their other name and address, what they
+ * call people, who witnesses, who sees their messages, and that they are an adult. Null if the will
+ * names no spouse or partner.
  */
 export function partnerWill(will: WillInput, answers: PartnerAnswers, today: IsoDate): PartnerWill | null {
   const copy = mirrored(will, today);

@@ -9,13 +9,18 @@ type AddedField = readonly [name: string, field: Pick<(typeof eachField)[number]
 const shapeOf = (fields: readonly AddedField[]) =>
   fields.reduce((shape, [, { added }]) => Math.max(shape, added?.shape ?? 1), 1);
 
-/** The answers in the stored format. The first version isn't marked, so that the first release can read it too. */
+/**
+ * The answers in the stored format. The first version isn't marked, so that the first
+ * release can read it too.
+ */
 export function storedWill(will: WillInput, fields: readonly AddedField[] = eachField): StoredWill {
   const shape = shapeOf(fields);
   return shape === 1 ? will : { ...will, shape };
 }
 
-/** A stored will in the current format: fields that were added later get the default value of their question. */
+/**
+ * A stored will in the current format: fields that were added later get the default value of their question.
+ */
 export function readStoredWill(
   { shape = 1, ...answers }: StoredWill,
   fields: readonly AddedField[] = eachField,

@@ -3,7 +3,10 @@ import { isUnder18, type IsoDate } from '../dates/dates';
 import { isObject } from '../validation/is-object';
 import type { WillInput } from './form/will-fields';
 
-/** A rule that a will breaks by the people in it, or by its date: the path of the invalid field and the message. */
+/**
+ * A rule that a will breaks by the people in it, or by its date: the path of the invalid
+ * field and the message.
+ */
 export interface WillBlock {
   /** In the API's format, for example `beneficiaries[0].name`. */
   field: string;
@@ -18,7 +21,10 @@ export interface TestatorFacts {
   today?: IsoDate;
   /** The address of the account that the will belongs to. */
   email?: string | null;
-  /** Whether each child in the will needs a gift or the testator's own answer: in forms, where it can be asked. */
+  /**
+   * Whether each child in the will needs a gift or the testator's own answer: in forms,
+   * where it can be asked.
+   */
   asksAboutChildren?: boolean;
 }
 
@@ -30,7 +36,10 @@ export function rowsOf(list: unknown): Record<string, unknown>[] {
   return Array.isArray(list) ? list.map((row: unknown) => (isObject(row) ? row : {})) : [];
 }
 
-/** The names of those who are under 18: children by their date of birth, and beneficiaries whom the testator calls so. */
+/**
+ * The names of those who are under 18: children by their date of birth, and beneficiaries
+ * whom the testator calls so.
+ */
 export function minorsIn({ beneficiaries, family }: UncheckedWill, { today }: TestatorFacts): unknown[] {
   const children = isObject(family) ? rowsOf(family['children']) : [];
   return [

@@ -13,7 +13,10 @@ const looks = {
   revoked: { tone: 'neutral', label: 'Replaced' },
 } as const satisfies Record<WillStatus, WillLook>;
 
-/** The badge of a will. One that was signed may be a will, paid for or not: nobody may take it for a mere draft. */
+/**
+ * The badge of a will. One that was signed may be a will, paid for or not: nobody may
+ * take it for a mere draft.
+ */
 export function willLook(will: WillState): WillLook {
   if (will.status !== 'draft') return looks[will.status];
   if (isCurrentInk(will)) return { tone: 'good', label: 'Signed on paper' };

@@ -31,8 +31,9 @@ export function peopleOf(will: UncheckedWill): Person[] {
 }
 
 /**
- * What makes a will invalid: one person where two are needed, a testator under 18 or among the beneficiaries, a minor in an
- * office, one thing for two people without a part for each, a date in the future. The browser checks it in the forms, and the server when a will is saved and when it is signed.
+ * What makes a will invalid: one person where two are needed, a testator under 18 or among the beneficiaries,
+ * a minor in an office, one thing for two people without a part for each, a date in the future. The browser
+ * checks it in the forms, and the server when a will is saved and when it is signed.
  */
 export function willBlocks(will: UncheckedWill, facts: TestatorFacts = {}): WillBlock[] {
   const isMinor = isUnder18(facts.dateOfBirth, facts.today);
@@ -50,7 +51,9 @@ export function willBlocks(will: UncheckedWill, facts: TestatorFacts = {}): Will
   ];
 }
 
-/** The testator holds no office under the will, and gets nothing by it: both begin with the testator's death. */
+/**
+ * The testator holds no office under the will, and gets nothing by it: both begin with the testator's death.
+ */
 function testatorBlocks(will: UncheckedWill): WillBlock[] {
   const testator = new NameSet([will.testator_name, will.also_known_as]);
   return peopleOf(will).flatMap(({ field, name, part }): WillBlock[] => {
@@ -60,7 +63,9 @@ function testatorBlocks(will: UncheckedWill): WillBlock[] {
   });
 }
 
-/** A person under 18 can hold no office under a will: they have no power to act for others, or for themselves. */
+/**
+ * A person under 18 can hold no office under a will: they have no power to act for others, or for themselves.
+ */
 function minorBlocks(will: UncheckedWill, facts: TestatorFacts): WillBlock[] {
   const minors = new NameSet(minorsIn(will, facts));
   return peopleOf(will).flatMap(({ field, name, part }) =>
@@ -86,7 +91,10 @@ function leftOutBlocks(will: UncheckedWill): WillBlock[] {
   );
 }
 
-/** Everyone to whom a will gives something by name, without duplicates. The text has no gift of $0 and no share of 0%. */
+/**
+ * Everyone to whom a will gives something by name, without duplicates. The text has no gift
+ * of $0 and no share of 0%.
+ */
 export function beneficiaryNames(will: UncheckedWill): string[] {
   const giving = {
     ...will,
@@ -118,7 +126,10 @@ export function hasMinorChildren(
   );
 }
 
-/** Whether birthdays answer if there are children under 18: one child is, or each is listed with a birthday and grown. */
+/**
+ * Whether birthdays answer if there are children under 18: one child is, or each is listed
+ * with a birthday and grown.
+ */
 export function birthdaysTellMinors(
   children: readonly { date_of_birth?: string | null }[],
   today: IsoDate,
@@ -128,7 +139,9 @@ export function birthdaysTellMinors(
   return unclear.length === 0 || unclear.some(({ date_of_birth }) => isUnder18(date_of_birth, today));
 }
 
-/** Whether there may be a child under 18: not if every child is listed with a date of birth and all are grown. */
+/**
+ * Whether there may be a child under 18: not if every child is listed with a date of birth and all are grown.
+ */
 export function mayHaveMinorChildren(
   family: Parameters<typeof hasMinorChildren>[0] | undefined,
   today: IsoDate,
@@ -167,7 +180,8 @@ interface GuardianAnswers {
 }
 
 /**
- * Whom a will appoints as guardian, and who comes next. Nobody is if every child is listed, and grown on the day of the draft.
+ * Whom a will appoints as guardian, and who comes next. Nobody is if every child is listed, and grown
+ * on the day of the draft.
  */
 export function appointedGuardians(will: GuardianAnswers): string[] {
   const day = will.final_details?.documentDate;
@@ -175,7 +189,10 @@ export function appointedGuardians(will: GuardianAnswers): string[] {
   return nominees(will.guardian, will.alternate_guardian);
 }
 
-/** The children with a guardian of their own whom the will appoints: not for those who are grown on the day of the draft. */
+/**
+ * The children with a guardian of their own whom the will appoints: not for those who are grown
+ * on the day of the draft.
+ */
 export function guardedChildren({
   family,
   final_details,
@@ -188,7 +205,10 @@ export function guardedChildren({
   );
 }
 
-/** Who is nominated for an office, and who comes next: an alternate without a first choice is the one, and nobody is both. */
+/**
+ * Who is nominated for an office, and who comes next: an alternate without a first choice is the
+ * one, and nobody is both.
+ */
 export function nominees(first: string | undefined, alternate: string | undefined): string[] {
   const names = new NameSet();
   return [first, alternate].flatMap((name) => (name && names.add(name) ? name.trim() : []));

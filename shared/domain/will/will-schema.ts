@@ -15,8 +15,8 @@ export const versionRead = () => versionField(messages.willChangedElsewhere);
 const willObject = objectField(forEachField<WillSchemas>(({ schema }) => schema));
 
 /**
- * The will payload of POST /api/wills/, and what Review Will checks. Unknown fields, the status among them, are
- * dropped with `stripUnknown`. Give `{ context: TestatorFacts }` to check the testator's age and address.
+ * The will payload of POST /api/wills/, and what Review Will checks. Unknown fields, the status among them,
+ * are dropped with `stripUnknown`. Give `{ context: TestatorFacts }` to check the testator's age and address.
  */
 export const willSchema = willObject.test('people', testPeople);
 
@@ -32,7 +32,10 @@ export const willUpdateSchema = willObject
   })
   .test('people', testPeople);
 
-/** Parses a payload as a will, as the server does. @throws yup's ValidationError, with each error at its row as it was typed */
+/**
+ * Parses a payload as a will, as the server does.
+ * @throws yup's ValidationError, with each error at its row as it was typed
+ */
 export const parseWill = (payload: unknown, facts: TestatorFacts = {}): WillInput =>
   validate(willSchema, payload, facts);
 

@@ -45,9 +45,9 @@ export function isValidWill(will: Pick<Will, 'status'>): boolean {
 }
 
 /**
- * A will's status as two facts: "2 of 3 signatures. Payment due.", "Signed on paper on November 20, 2026 (as you
- * reported). Payment due." Money has no effect on the validity of a will, so no sentence may combine the two. Null
- * for a will that a newer one has replaced. In the person's language.
+ * A will's status as two facts: "2 of 3 signatures. Payment due.", "Signed on paper on November 20, 2026 (as
+ * you reported). Payment due." Money has no effect on the validity of a will, so no sentence may combine the
+ * two. Null for a will that a newer one has replaced. In the person's language.
  */
 export function describeStatus(will: WillState): string | null {
   if (will.status === 'revoked') return null;
@@ -96,8 +96,9 @@ export function whyNeverSigned(will: WillState, role: SignerRole): Sentence | nu
 }
 
 /**
- * Why a role can't sign now, as a sentence; null if it can. The server returns it with 409. A witness signs after
- * having witnessed that the testator signed, or acknowledged the signature or the will (C.R.S. 15-11-502 (1)(c)).
+ * Why a role can't sign now, as a sentence; null if it can. The server returns it with 409. A witness
+ * signs after having witnessed that the testator signed, or acknowledged the signature or the will
+ * (C.R.S. 15-11-502 (1)(c)).
  */
 export function signBlocker(will: WillState, role: SignerRole): Sentence | null {
   const never = whyNeverSigned(will, role);
@@ -105,7 +106,9 @@ export function signBlocker(will: WillState, role: SignerRole): Sentence | null 
   return role === 'testator' || hasSignedWill(will, 'testator') ? null : messages.testatorSignsFirst;
 }
 
-/** Why a signing on paper can't be reported, as a sentence; null if it can. The server returns it with 409. */
+/**
+ * Why a signing on paper can't be reported, as a sentence; null if it can. The server returns it with 409.
+ */
 export function inkReportBlocker(will: Pick<Will, 'status'>): string | null {
   return will.status === 'revoked' ? messages.inkRevoked : null;
 }

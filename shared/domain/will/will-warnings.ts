@@ -193,9 +193,9 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
 }
 
 /**
- * The ages of those who look after children or their property, by the birthdays that are known, and stand-ins who are the
- * same person: a guardian is 21 or older (C.R.S. 15-14-102(4), read), a custodian too, or a trust company (11-50-102(1) and
- * 11-50-110(1), read).
+ * The ages of those who look after children or their property, by the birthdays that are known, and stand-ins
+ * who are the same person: a guardian is 21 or older (C.R.S. 15-14-102(4), read), a custodian too, or a trust
+ * company (11-50-102(1) and 11-50-110(1), read).
  */
 function aboutOffices(will: WillDraft, today: IsoDate): WillWarning[] {
   const offices = ['guardian', 'alternate_guardian', 'custodian', 'alternate_custodian'] as const;

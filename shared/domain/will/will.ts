@@ -59,7 +59,10 @@ export interface Will extends WillInput, WillSignatureImages {
   updated_at: string;
   paid_at?: string | null;
   signatures?: WillSignature[];
-  /** The signing on paper that the owner reported. It makes no will valid here: nobody else has seen the paper. */
+  /**
+   * The signing on paper that the owner reported. It makes no will valid here: nobody
+   * else has seen the paper.
+   */
   ink_signing?: InkSigning | null;
   /** When the owner last said that they have reviewed it. */
   reviewed_at?: string | null;

@@ -5,8 +5,9 @@ const wrappers = /^(?:Text|Cited|VisuallyHidden|Card|Button|LinkButton|Notice|Co
 const texts = /^(?:t|translated|listText|String|format[A-Z]\w*)$/;
 
 /**
- * Threat: a browser that translates a page puts other nodes in place of its text nodes. React then leaves the old text of one on
- * the screen, and throws when it removes one. It can replace elements, and the text that is alone in an element.
+ * Threat: a browser that translates a page puts other nodes in place of its text nodes. React then leaves
+ * the old text of one on the screen, and throws when it removes one. It can replace elements, and the text
+ * that is alone in an element.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noLooseText = {

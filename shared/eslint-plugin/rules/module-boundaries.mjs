@@ -1,6 +1,6 @@
 /**
- * What no package.json says: the shell and the remotes only meet at run time, and some modules are for a few. Each message says
- * what to do instead. All other boundaries are the dependencies in each package.json.
+ * What no package.json says: the shell and the remotes only meet at run time, and some modules are for a few.
+ * Each message says what to do instead. All other boundaries are the dependencies in each package.json.
  */
 const places = {
   remote: {

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 
 /**
- * Another package is imported by its name, so that package.json lists it and `exports` says what is public. Files of the root, such
- * as `scripts`, have no name.
+ * Another package is imported by its name, so that package.json lists it and `exports` says what is public.
+ * Files of the root, such as `scripts`, have no name.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noRelativePackages = {

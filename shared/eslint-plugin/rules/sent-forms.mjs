@@ -2,7 +2,8 @@
 const safe = /^(?:FormDialog|Locked|SignatureField|StoreDraft)$/;
 
 /**
- * What is typed after the press of a form's button is neither sent nor stored, unless one of these components is in the file.
+ * What is typed after the press of a form's button is neither sent nor stored, unless one of these
+ * components is in the file.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noUnlockedForms = {

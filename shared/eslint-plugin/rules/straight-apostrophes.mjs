@@ -1,5 +1,6 @@
 /**
- * Texts of ours, as the server's answers and letters, have typographic apostrophes: in strings, templates, and JSX.
+ * Texts of ours, as the server's answers and letters, have typographic apostrophes: in
+ * strings, templates, and JSX.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const noStraightApostrophes = {

@@ -27,8 +27,8 @@ const notShown =
   /^mfe-wills\/src\/documents\/(?:letters|pdf)\/[^/]+\.ts$|\/reading-copy\/\w+-copy\.ts$|^mfe-loans\/src\/(?:payments\/(?:plan-files\/plan-c|interest-statement\/statement-|receipt\/receipt-text)|contract\/party-s)|\.(?:test|stories)\.|fixture|\/testing\/|\/standalone\.|\/override-panel\.|^shared\/(?:host\/(?:contract|dev)|ui\/catalog)\//;
 
 /**
- * Of the server's texts, only the mails and the test checkout. Its errors stay in English, and the screens translate
- * them.
+ * Of the server's texts, only the mails and the test checkout. Its errors stay in English, and
+ * the screens translate them.
  */
 const isShown = (path: string) =>
   !path.startsWith('api/') || /[-/]mail\.ts$|\/(?:letter|greetings|test-checkout-page)\.ts$/.test(path);

@@ -2,7 +2,10 @@ import ts from 'typescript';
 import { isMessageCall, literalsOf } from './messages';
 import type { Sources } from './sources';
 
-/** The English of each error code: of the domain's messages, by their names. A rule's sentence has the code `document_date_future`. */
+/**
+ * The English of each error code: of the domain's messages, by their names. A rule's sentence has the
+ * code `document_date_future`.
+ */
 export function errorCodes(sources: Sources): Record<string, string> {
   const paths = sources.typeScriptIn('shared/domain/messages').filter((path) => !path.includes('.test.'));
   return Object.fromEntries(

@@ -112,7 +112,9 @@ function baseName(value: ts.Expression): string {
   return ts.isPropertyAccessExpression(value.expression) ? baseName(value.expression.expression) : 'value';
 }
 
-/** The name of a field in its schema's error messages, even a single lowercase word: `nameField('executor')`. */
+/**
+ * The name of a field in its schema's error messages, even a single lowercase word: `nameField('executor')`.
+ */
 const isLabel = ({ parent, ...node }: ts.Node) =>
   ts.isCallExpression(parent) &&
   parent.arguments[0]?.pos === node.pos &&

@@ -25,7 +25,10 @@ export const documentFaults = (english: string, spanish: string): string[] => [
     .map(({ rule }) => rule),
 ];
 
-/** The terms that are always translated alike, each in its singular and plural; Spanish words by their beginnings. */
+/**
+ * The terms that are always translated alike, each in its singular and plural; Spanish
+ * words by their beginnings.
+ */
 const terms = glossary.map((row) => ({
   english: new RegExp(`(?<![\\w{<])(?:${row.english.join('|')})(?:s|es)?(?![\\w}>])`, 'i'),
   spanish: new RegExp(row.spanish.join('|'), 'i'),

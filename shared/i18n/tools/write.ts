@@ -4,7 +4,10 @@ import { packages, spanishOf, textsOf } from './catalogs';
 import { errorCodes } from './codes';
 import { checkout } from './sources';
 
-/** Updates the catalogs and the list of error codes: adds texts that have no Spanish yet, and removes unused ones. */
+/**
+ * Updates the catalogs and the list of error codes: adds texts that have no Spanish yet,
+ * and removes unused ones.
+ */
 const sources = checkout();
 const write = (path: string, content: Record<string, string>) => {
   const file = join(import.meta.dirname, '../../..', path);

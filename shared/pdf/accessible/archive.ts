@@ -16,8 +16,8 @@ export interface Archived {
 }
 
 /**
- * Declares the document as PDF/A-2a and PDF/UA-1, with the properties and the color profile that PDF/A requires (ISO
- * 19005-2, 6.2.3 and 6.6; ISO 14289-1, 5).
+ * Declares the document as PDF/A-2a and PDF/UA-1, with the properties and the color profile that PDF/A
+ * requires (ISO 19005-2, 6.2.3 and 6.6; ISO 14289-1, 5).
  */
 export function declareStandards(doc: jsPDF, facts: Archived): void {
   const internals = internalsOf(doc);

@@ -1,7 +1,10 @@
 const HEADER = 128;
 const ENTRY = 12;
 
-/** The red, green and blue of sRGB, and white, under the light that ICC profiles assume (IEC 61966-2-1, adapted to D50). */
+/**
+ * The red, green and blue of sRGB, and white, under the light that ICC profiles assume (IEC
+ * 61966-2-1, adapted to D50).
+ */
 const colorants = {
   rXYZ: [0.4361, 0.2225, 0.0139],
   gXYZ: [0.3851, 0.7169, 0.0971],
@@ -10,8 +13,8 @@ const colorants = {
 } as const;
 
 /**
- * An sRGB color profile with a gamma of 2.2, as small as the format allows (ICC.1:2001-04). PDF/A requires the device
- * that a document's colors are meant for (ISO 19005-2, 6.2.3).
+ * An sRGB color profile with a gamma of 2.2, as small as the format allows (ICC.1:2001-04). PDF/A requires
+ * the device that a document's colors are meant for (ISO 19005-2, 6.2.3).
  * @returns one character per byte
  */
 export function colorProfile(): string {

@@ -1,7 +1,9 @@
 import type { Face, Family } from './face';
 import { inRange } from './unicode-range';
 
-/** Chinese and Japanese, in a hundred files by how often a character is used; one weight is enough for names. */
+/**
+ * Chinese and Japanese, in a hundred files by how often a character is used; one weight is enough for names.
+ */
 export const chinese: Family = {
   wants: (character) =>
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u.test(

@@ -1,6 +1,9 @@
 import type { Family } from './face';
 
-/** The letters of each script whose faces are shaped. What many scripts share, such as a blank, is not among them. */
+/**
+ * The letters of each script whose faces are shaped. What many scripts share, such as a
+ * blank, is not among them.
+ */
 const scripts = [
   '\\p{Script=Arabic}\\u060c\\u061b\\u061f\\u0640',
   '\\p{Script=Hebrew}',
@@ -32,6 +35,9 @@ export const shaped: Family = {
   faces: async () => (await import('./shaped-scripts')).shapedFaces,
 };
 
-/** The parts of a text that are shaped as one, and where they begin: letters of one script, with the marks on them. */
+/**
+ * The parts of a text that are shaped as one, and where they begin: letters of one
+ * script, with the marks on them.
+ */
 export const shapedRuns = (text: string): { at: number; text: string }[] =>
   [...text.matchAll(RUN)].map((match) => ({ at: match.index, text: match[0] }));

@@ -4,8 +4,8 @@ const HEADER = 44;
 const ENTRY = 20;
 
 /**
- * Unpacks a WOFF 1.0 file to the TrueType font in it, in jsPDF's format: one character per byte. Format: W3C WOFF
- * 1.0, sections 3 to 5.
+ * Unpacks a WOFF 1.0 file to the TrueType font in it, in jsPDF's format: one character per byte. Format: W3C
+ * WOFF 1.0, sections 3 to 5.
  */
 export function sfntOf(woff: Uint8Array<ArrayBuffer>): string {
   const from = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);

@@ -10,8 +10,8 @@ let started: Promise<Worker> | undefined;
 let last = 0;
 
 /**
- * Shapes with HarfBuzz in the host's worker, which is loaded with the first text that needs it. The origin is that of the page,
- * also in a worker from a copy in memory.
+ * Shapes with HarfBuzz in the host's worker, which is loaded with the first text that needs it. The origin is
+ * that of the page, also in a worker from a copy in memory.
  */
 export const shapeInWorker: ShapeText = async (font, runs) => {
   const worker = await startWorker();

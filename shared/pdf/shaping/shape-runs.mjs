@@ -1,8 +1,9 @@
 /**
  * Shapes runs of text with HarfBuzz: which glyphs of a font show them, and where each stands.
- * @param {typeof import('harfbuzzjs')} harfbuzz @param {Uint8Array} file a TrueType font @param {string[]} runs
- * @returns {{ glyph: number, at: number, advance: number, x: number, y: number }[][]} for each run its glyphs from left
- * to right; `at` is where the glyph's letters begin in the run, lengths are in parts of the em
+ * @param {typeof import('harfbuzzjs')} harfbuzz @param {Uint8Array} file a TrueType font
+ *   @param {string[]} runs
+ * @returns {{ glyph: number, at: number, advance: number, x: number, y: number }[][]} for each run its glyphs
+ * from left to right; `at` is where the glyph's letters begin in the run, lengths are in parts of the em
  */
 export function shapeRuns({ Blob, Buffer, Face, Font, shape }, file, runs) {
   // Not `slice()`: it doesn't copy a Buffer, and small Buffers are parts of a larger one.

@@ -37,15 +37,16 @@ interface PutFont {
   putStream: (stream: { data: string; addLength1: true; objectId: number }) => void;
 }
 
-// A glyph without text is extracted as nothing; readers that don't support empty text don't show a joiner either.
+// A glyph without text is extracted as nothing; readers that don't support empty text
+// don't show a joiner either.
 const NOTHING = '\u200d';
 // Fonts of scripts that join letters have a glyph for the joiner itself.
 const JOINER = 0x200d;
 
 /**
- * Takes a font over from jsPDF, whose codes are glyphs and whose glyphs are each read as one character. Here a code is a
- * glyph and the text it is read as, so that a ligature is read as its letters and one glyph in many ways
- * (ISO 32000-1, 9.7.4.2 and 9.10.3).
+ * Takes a font over from jsPDF, whose codes are glyphs and whose glyphs are each read as one character. Here
+ * a code is a glyph and the text it is read as, so that a ligature is read as its letters and one glyph in
+ * many ways (ISO 32000-1, 9.7.4.2 and 9.10.3).
  */
 export function openShapedFont(doc: jsPDF, face: string): ShapedFont {
   doc.setFont(face, 'normal');

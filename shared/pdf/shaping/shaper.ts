@@ -100,9 +100,9 @@ interface Reading {
 }
 
 /**
- * The text of each glyph of a cluster, for a reader that doesn't support ActualText, such as pdf.js: all letters in
- * their order. Such a reader sees a gap after a wide glyph without letters, and after one whose letters include a
- * mark; so a mark is extracted separately, from a glyph that is as narrow.
+ * The text of each glyph of a cluster, for a reader that doesn't support ActualText, such as pdf.js: all
+ * letters in their order. Such a reader sees a gap after a wide glyph without letters, and after one whose
+ * letters include a mark; so a mark is extracted separately, from a glyph that is as narrow.
  */
 function readingsOf(text: string, glyphs: readonly ShapedGlyph[], mayHide: boolean): Reading[] {
   const all = [...text];
@@ -125,7 +125,10 @@ function readingsOf(text: string, glyphs: readonly ShapedGlyph[], mayHide: boole
 
 const isWide = (glyph: ShapedGlyph | undefined) => (glyph?.advance ?? 0) > 0;
 
-/** The next wide glyph for each letter that is no mark; whatever has no glyph of its own is read from a hidden one. */
+/**
+ * The next wide glyph for each letter that is no mark; whatever has no glyph of its own
+ * is read from a hidden one.
+ */
 function oneByOne(text: string, glyphs: readonly ShapedGlyph[]): Reading[] {
   const composed = [...text].filter((letter) => !MARK.test(letter));
   // A vowel that is drawn on both sides of its letter is extracted as its two parts.

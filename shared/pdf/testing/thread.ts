@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads';
 const IDLE_MS = 2000;
 
 /**
- * For tests: calls ES modules in a thread of their own, because Jest can only load CommonJS. The thread starts with the
- * first call and serves all that follow.
+ * For tests: calls ES modules in a thread of their own, because Jest can only load CommonJS. The thread
+ * starts with the first call and serves all that follow.
  * @param script the path of a module that calls `respondWith`
  * @returns a function that sends a request and returns what the module makes of it, as JSON can hold it
  */

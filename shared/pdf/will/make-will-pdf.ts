@@ -14,14 +14,16 @@ import { willBlocks, type PrintedWill } from './will-blocks';
 export interface PdfOptions {
   /** Marks every page as a draft. */
   draft: boolean;
-  /** The copy to be signed with a pen: no signature given on the screen, and a line for initials on each page. */
+  /**
+   * The copy to be signed with a pen: no signature given on the screen, and a line for initials on each page.
+   */
   ink?: InkMethod;
   readFont: ReadFont;
 }
 
 /**
- * Creates a will's PDF, in English, from the saved text, with its signatures. The same will makes the same bytes in the
- * browser and on the server, which seals only its own.
+ * Creates a will's PDF, in English, from the saved text, with its signatures. The same will makes the same
+ * bytes in the browser and on the server, which seals only its own.
  * @throws Error if a font can't be read
  */
 export function makeWillPdf(will: PrintedWill, { draft, ink, readFont }: PdfOptions): Promise<Blob> {
@@ -48,7 +50,10 @@ function documentOf(will: PrintedWill, ink: InkMethod | undefined): WillDocument
   return will.testator_signature ? screenDocument(will) : savedDocument(will);
 }
 
-/** The date of the PDF, without a clock: that of the last signature or, without one, of the last change or the text. */
+/**
+ * The date of the PDF, without a clock: that of the last signature or, without one, of the
+ * last change or the text.
+ */
 function madeAt({ signatures = [], updated_at, final_details }: PrintedWill): Date {
   const last = signatures.map(({ signed_at }) => signed_at).sort();
   return new Date(last.at(-1) ?? updated_at ?? (final_details.documentDate || 0));

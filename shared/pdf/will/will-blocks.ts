@@ -48,7 +48,8 @@ export function willBlocks(
     { ...(testator ?? together([])), keepWithNext: ink ? 'soft' : true },
     heading(setter, attestation.heading),
     ...held(passages(attestation.passages)),
-    // The notary's form has its page to itself; a remark about the proof stays with the signatures: no page has only that.
+    // The notary's form has its page to itself; a remark about the proof stays with the
+    // signatures: no page has only that.
     { ...sideBySide(witnesses, half.lefts), keepWithNext: !form },
     { ...heading(setter, selfProving.heading), pageBreakBefore: form },
     ...passages(selfProving.passages).map((block) => (form ? block : { ...block, keepTogether: true })),

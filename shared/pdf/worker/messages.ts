@@ -1,8 +1,8 @@
 import type { ReadFont } from '../typesetter';
 
 /**
- * Makes one kind of PDF from what can be posted to a worker. It has the type of a method, because those of functions
- * would reject a maker that takes only its own kind of input.
+ * Makes one kind of PDF from what can be posted to a worker. It has the type of a method, because those of
+ * functions would reject a maker that takes only its own kind of input.
  */
 export type Maker = { make(input: unknown, readFont: ReadFont): Promise<Blob> }['make'];
 

@@ -9,8 +9,8 @@ export interface PdfMaker<Made extends Makers> {
 }
 
 /**
- * Makes PDFs in a worker, because typesetting a long document takes seconds on a slow phone, during which the page
- * would not react. Where no worker starts, or the worker fails, they are made in the page.
+ * Makes PDFs in a worker, because typesetting a long document takes seconds on a slow phone, during which the
+ * page would not react. Where no worker starts, or the worker fails, they are made in the page.
  */
 export function pdfMaker<Made extends Makers>(
   worker: PdfWorker,

@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * A worker that makes PDFs, from a file of a remote's build. webpack builds the worker wherever `new PdfWorker` gets a
- * `new URL` (see `shared/build/webpack.mjs`).
+ * A worker that makes PDFs, from a file of a remote's build. webpack builds the worker wherever
+ * `new PdfWorker` gets a `new URL` (see `shared/build/webpack.mjs`).
  */
 export class PdfWorker {
   private started: Promise<Worker> | undefined;
@@ -82,8 +82,8 @@ async function answer(worker: Worker, file: string): Promise<void> {
 }
 
 /**
- * The address of a copy of a script in the page's memory. A browser starts no worker from another origin, such as a CDN, and
- * can't check the digest of one from ours.
+ * The address of a copy of a script in the page's memory. A browser starts no worker from another origin,
+ * such as a CDN, and can't check the digest of one from ours.
  */
 async function checkedCopy(address: string): Promise<string> {
   const integrity = globalThis.heartwoodIntegrity?.[address];

@@ -1,5 +1,5 @@
-// The tables of the East Asian and the shaped faces are in the worker's own file: the browser doesn't check the digest
-// of a script that a worker loads.
+// The tables of the East Asian and the shaped faces are in the worker's own file: the browser doesn't check
+// the digest of a script that a worker loads.
 import '@fontsource/nanum-myeongjo/unicode.json';
 import '@fontsource/noto-sans-sc/unicode.json';
 import '../fonts/shaped-scripts';

@@ -40,8 +40,8 @@ const assurancesOf = (operator: Operator | undefined): Assurance[] => [
 ];
 
 /**
- * Who operates this installation and how soon they answer, how documents are protected, what is refunded, and, if set, who
- * reviewed the texts.
+ * Who operates this installation and how soon they answer, how documents are protected, what is refunded,
+ * and, if set, who reviewed the texts.
  * @param operator undefined while unknown
  */
 export function Assurances({ operator }: { operator: Operator | undefined }) {

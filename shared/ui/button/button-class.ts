@@ -2,8 +2,8 @@ import styles from './button.module.css';
 
 export interface ButtonLook {
   /**
-   * `danger` leads to what ends something, or gives it up, for good; `destroy` is the act itself, in the dialog that asks for
-   * confirmation. What can be undone has neither, however it sounds.
+   * `danger` leads to what ends something, or gives it up, for good; `destroy` is the act itself, in the
+   * dialog that asks for confirmation. What can be undone has neither, however it sounds.
    */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'destroy';
   /** As wide as its container. */

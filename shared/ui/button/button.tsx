@@ -28,8 +28,8 @@ export function Button(props: ButtonProps) {
     onClick,
     ...rest
   } = props;
-  // aria-disabled rather than disabled: a disabled button would move the keyboard focus back to the top of the
-  // page.
+  // aria-disabled rather than disabled: a disabled button would move the keyboard focus
+  // back to the top of the page.
   const inert = loading || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (inert) event.preventDefault();

@@ -39,7 +39,8 @@ describe('the component catalog', () => {
     expect(document.body).not.toBeEmptyDOMElement();
     const { violations } = await axe.run(document.body, {
       rules: {
-        // jsdom has no layout and no colors; tokens.test.ts computes the contrast, and journeys test whole pages.
+        // jsdom has no layout and no colors; tokens.test.ts computes the contrast, and
+        // journeys test whole pages.
         'color-contrast': { enabled: false },
         region: { enabled: false },
       },

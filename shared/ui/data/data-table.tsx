@@ -30,7 +30,9 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row, index: number) => string;
-  /** Stays a table on a phone, where it has room for about three columns. Otherwise each row is a card there. */
+  /**
+   * Stays a table on a phone, where it has room for about three columns. Otherwise each row is a card there.
+   */
   compact?: boolean;
 }
 
@@ -39,7 +41,10 @@ interface Sorting {
   descending: boolean;
 }
 
-/** A table, sortable by the columns that say how. Roles are explicit, because changing the CSS display of a table drops them. */
+/**
+ * A table, sortable by the columns that say how. Roles are explicit, because changing the CSS
+ * display of a table drops them.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, compact } = props;
   const [sorting, setSorting] = useState<Sorting | null>(null);

@@ -22,7 +22,10 @@ interface ConfirmDialogProps {
   error?: ReactNode;
 }
 
-/** Asks for confirmation before something that others notice or that is hard to undo. Cancel comes first, so a stray Enter does no harm. */
+/**
+ * Asks for confirmation before something that others notice or that is hard to undo. Cancel comes first, so a
+ * stray Enter does no harm.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

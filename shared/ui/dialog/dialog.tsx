@@ -18,7 +18,10 @@ export interface DialogProps {
   wide?: boolean;
   /** Uses two columns where the screen is wide enough. */
   columns?: boolean;
-  /** Something is being sent. It can't be taken back by closing the dialog, so the dialog stays open until the answer. */
+  /**
+   * Something is being sent. It can't be taken back by closing the dialog, so the dialog
+   * stays open until the answer.
+   */
   busy?: boolean;
   /** Announced as an alert dialog that needs an answer. */
   alert?: boolean;
@@ -28,8 +31,8 @@ export interface DialogProps {
 const CONTROLS = 'button,input,select,textarea';
 
 /**
- * Where the focus begins: at the first control, also if a link in the text comes before it, or at the dialog itself if a
- * short screen doesn't show that control before one scrolls. The text above it comes first.
+ * Where the focus begins: at the first control, also if a link in the text comes before it, or at the dialog
+ * itself if a short screen doesn't show that control before one scrolls. The text above it comes first.
  */
 function focusStart(dialog: HTMLElement | null): HTMLElement | true {
   const body = dialog?.querySelector(`.${styles.body}`);

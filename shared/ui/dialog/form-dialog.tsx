@@ -24,8 +24,8 @@ interface FormDialogProps extends Pick<
 }
 
 /**
- * A dialog with a formik form, open while mounted. Closing it asks first if something was typed. So does the browser’s Back,
- * which closes the dialog then, as on a phone, and stays on the page.
+ * A dialog with a formik form, open while mounted. Closing it asks first if something was typed. So does the
+ * browser’s Back, which closes the dialog then, as on a phone, and stays on the page.
  */
 export function FormDialog({
   submitLabel,

@@ -11,11 +11,19 @@ export interface TextFieldProps
   /** Shown before or after the input, e.g. $ or %. */
   prefix?: string;
   suffix?: string;
-  /** The expected length, as a visual hint. A long text, such as a fingerprint, is in smaller type, so that it fits. */
+  /**
+   * The expected length, as a visual hint. A long text, such as a fingerprint, is in
+   * smaller type, so that it fits.
+   */
   width?: 'long' | 'full' | 'medium' | 'short';
-  /** What the form gets for the typed text, which stays as it is until the field is left; idempotent, always the same. */
+  /**
+   * What the form gets for the typed text, which stays as it is until the field is left;
+   * idempotent, always the same.
+   */
   clean?: (typed: string) => string;
-  /** What is wrong with the typed text that the browser doesn't tell the form. A form with it isn't submitted. */
+  /**
+   * What is wrong with the typed text that the browser doesn't tell the form. A form with it isn't submitted.
+   */
   faultOf?: (input: HTMLInputElement) => string | undefined;
 }
 
@@ -62,8 +70,8 @@ export function TextField(props: TextFieldProps) {
 }
 
 /**
- * The text of a field whose form gets a cleaned value. A text that changed while it is composed or half typed would lose
- * what the input method, or the person, adds next.
+ * The text of a field whose form gets a cleaned value. A text that changed while it is composed or half typed
+ * would lose what the input method, or the person, adds next.
  */
 function useTyping(
   field: BoundField<string>['field'],

@@ -15,12 +15,14 @@ export interface BoundField<Value> {
 
 /**
  * A form value by its name, with the id and the error of its control.
- * @param faultOf what is wrong that the value doesn't show, whenever the form is validated; always the same function
+ * @param faultOf what is wrong that the value doesn't show, whenever the form is validated;
+ *   always the same function
  */
 export function useBoundField<Value>(name: string, faultOf?: () => string | undefined): BoundField<Value> {
   const [fault, setFault] = useState<string>();
   const faults = use(FieldFaults);
-  // The same for every render: formik registers another one late, and validates without it if the focus moves first.
+  // The same for every render: formik registers another one late, and validates without it
+  // if the focus moves first.
   const validate = useCallback(() => {
     const found = faultOf?.();
     setFault(found);
@@ -32,7 +34,8 @@ export function useBoundField<Value>(name: string, faultOf?: () => string | unde
   const serverError = useServerError(name);
   useEffect(watchPresses, []);
   const onBlur = () => afterPress(() => void helpers.setTouched(true));
-  // The error of a list can be a list. Only its own sentence is shown here. The schema's "is required" is about the value.
+  // The error of a list can be a list. Only its own sentence is shown here. The schema's "is
+  // required" is about the value.
   const own = fault ?? (typeof meta.error === 'string' ? meta.error : undefined);
   const error = meta.touched && own ? own : serverError;
   return { id: fieldId(name), field: { name, value, onChange, onBlur }, helpers, error };

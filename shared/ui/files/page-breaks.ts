@@ -5,8 +5,8 @@ export interface Extent {
 }
 
 /**
- * Where a tall page is cut into sheets: as low as a sheet allows, but through no line of text. What is taller than half a sheet,
- * such as a large picture, is cut.
+ * Where a tall page is cut into sheets: as low as a sheet allows, but through no line of text. What is taller
+ * than half a sheet, such as a large picture, is cut.
  * @param lines where texts and pictures are, in any order
  */
 export function pageBreaks(lines: readonly Extent[], height: number, sheet: number): Extent[] {
@@ -20,7 +20,10 @@ export function pageBreaks(lines: readonly Extent[], height: number, sheet: numb
   return [...parts, { top, bottom: height }];
 }
 
-/** The lowest place at or above a limit that is in no line; the limit if that would be above the highest one allowed. */
+/**
+ * The lowest place at or above a limit that is in no line; the limit if that would be above
+ * the highest one allowed.
+ */
 function breakAbove(lines: readonly Extent[], limit: number, highest: number): number {
   let place = limit;
   for (;;) {

@@ -22,8 +22,8 @@ interface Picture {
 }
 
 /**
- * A PDF on US Letter with pictures of an element as it looks now, in the theme of the screen, without its buttons. For pages that
- * have no typeset document: nobody can search its text or have it read out.
+ * A PDF on US Letter with pictures of an element as it looks now, in the theme of the screen, without its
+ * buttons. For pages that have no typeset document: nobody can search its text or have it read out.
  * @throws Error if the browser refuses to draw, for example because there is no memory for the picture
  */
 export async function pagePdf(element: HTMLElement, title: string): Promise<Blob> {
@@ -74,7 +74,9 @@ async function draw(element: HTMLElement, width?: number): Promise<Picture> {
   return { canvas, scale, lines, background };
 }
 
-/** A stylesheet whose media a script has changed has those of its attribute again in a copy of the document. */
+/**
+ * A stylesheet whose media a script has changed has those of its attribute again in a copy of the document.
+ */
 function sameStyles(clone: Document): void {
   const links = (of: Document) => [...of.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   for (const { href, media, sheet } of links(document)) {
@@ -96,8 +98,8 @@ const COLORS = [
 ];
 
 /**
- * html2canvas 1.4.1 refuses the colors that `color-mix()` computes, such as `color(srgb 0.5 0 0 / 0.4)`. They become
- * `rgb()`.
+ * html2canvas 1.4.1 refuses the colors that `color-mix()` computes, such as
+ * `color(srgb 0.5 0 0 / 0.4)`. They become `rgb()`.
  */
 function inColorsItKnows(part: HTMLElement | SVGElement): void {
   const style = part.ownerDocument.defaultView?.getComputedStyle(part);

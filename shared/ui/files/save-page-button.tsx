@@ -10,7 +10,8 @@ interface SavePageButtonProps {
 }
 
 /**
- * Saves the page as it looks as a PDF. For pages that have no typeset document of their own. What draws it is loaded on demand.
+ * Saves the page as it looks as a PDF. For pages that have no typeset document of their own. What
+ * draws it is loaded on demand.
  */
 export function SavePageButton({ title, file }: SavePageButtonProps) {
   const place = useRef<HTMLDivElement>(null);

@@ -4,7 +4,10 @@ import { Text } from '../text/text';
 // A style sheet of its own would be one more that each page waits for.
 import styles from '../button/button.module.css';
 
-/** Confirms a download, below the buttons in whose row it is: some browsers, above all on phones, show nothing. */
+/**
+ * Confirms a download, below the buttons in whose row it is: some browsers, above all on
+ * phones, show nothing.
+ */
 export function SavedFile({ name }: { name: string | undefined }) {
   if (!name) return null;
   return (

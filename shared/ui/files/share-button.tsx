@@ -14,7 +14,10 @@ interface ShareButtonProps {
   fetchPdf: (onFile: (pdf: Blob) => void) => Promise<string>;
 }
 
-/** Passes a PDF to another app, where the browser can share files: above all on phones. Give it the `key` of one PDF. */
+/**
+ * Passes a PDF to another app, where the browser can share files: above all on phones. Give
+ * it the `key` of one PDF.
+ */
 export function ShareButton({ file, fetchPdf }: ShareButtonProps) {
   const fetched = useRef<File>(null);
   const fetchFile = async () => {

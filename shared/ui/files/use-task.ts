@@ -2,8 +2,8 @@ import { detailOf } from '@heartwood/api-client';
 import { useState } from 'react';
 
 /**
- * A button's action that takes a while: whether it is running, the message if it failed, and the name of the file that it
- * saved, if it did.
+ * A button's action that takes a while: whether it is running, the message if it failed, and the name of the
+ * file that it saved, if it did.
  */
 export function useTask(act: () => Promise<string | void>, otherwise: string) {
   const [busy, setBusy] = useState(false);

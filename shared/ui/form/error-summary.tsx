@@ -13,7 +13,10 @@ interface ErrorSummaryProps {
   focusKey?: number;
 }
 
-/** All errors of a form in one place. Each sentence links to its field, and no field stays in a closed part of the form. */
+/**
+ * All errors of a form in one place. Each sentence links to its field, and no field stays in a
+ * closed part of the form.
+ */
 export function ErrorSummary({ errors, focusKey = 0 }: ErrorSummaryProps) {
   const titleId = useId();
   const container = useRef<HTMLDivElement>(null);

@@ -14,8 +14,8 @@ interface FormProps extends Omit<
 }
 
 /**
- * A formik form with its error summary. Our own messages replace the browser's validation bubbles. What is typed survives a
- * change of the language, and what a password manager writes into a field counts.
+ * A formik form with its error summary. Our own messages replace the browser's validation bubbles. What is
+ * typed survives a change of the language, and what a password manager writes into a field counts.
  */
 export function Form({ summary = true, children, ...rest }: FormProps) {
   const { handleSubmit, handleReset, setStatus } = useFormikContext<unknown>();

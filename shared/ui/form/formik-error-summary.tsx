@@ -11,8 +11,8 @@ interface Attempt {
 }
 
 /**
- * The error summary of the last submit attempt: each sentence once. What is repaired leaves it; nothing is added while the
- * person edits, because screen readers would announce it at every key.
+ * The error summary of the last submit attempt: each sentence once. What is repaired leaves it; nothing is
+ * added while the person edits, because screen readers would announce it at every key.
  */
 export function FormikErrorSummary() {
   const { errors, values, submitCount, isSubmitting, isValid } = useFormikContext<unknown>();
@@ -28,7 +28,8 @@ export function FormikErrorSummary() {
     setAttempt({ count: submitCount, errors: [...found, ...serverErrors] });
   }
   const solved = isValid && serverErrors.length === 0;
-  // A later error belongs to the next attempt: if the summary came back with the old errors, it would take the focus.
+  // A later error belongs to the next attempt: if the summary came back with the old errors,
+  // it would take the focus.
   if (solved && attempt.errors.length > 0 && submitCount === attempt.count)
     setAttempt({ count: submitCount, errors: [] });
   if (solved) return null;

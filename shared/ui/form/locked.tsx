@@ -6,8 +6,8 @@ interface LockedProps {
 }
 
 /**
- * A part of a form that can't be changed while the form is sent: what is typed or drawn then would be in neither what is
- * saved nor what is kept. The focus waits at the form's button.
+ * A part of a form that can't be changed while the form is sent: what is typed or drawn then would be in
+ * neither what is saved nor what is kept. The focus waits at the form's button.
  */
 export function Locked({ when, children }: LockedProps) {
   const part = useRef<HTMLDivElement>(null);

@@ -5,12 +5,16 @@ import { afterPress } from '../fields/after-press';
 
 type TextControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Everything that a person does before a field is rendered again, which would empty a field that was filled silently. */
+/**
+ * Everything that a person does before a field is rendered again, which would empty a field
+ * that was filled silently.
+ */
 const acts = ['focusin', 'focusout', 'click', 'keydown', 'input', 'change'] as const;
 
 /**
- * Takes what the fields of a form hold into its values, also if no event told of it: some password managers, and browsers
- * that restore a page, write into fields without one. Before, such a form said that a filled field is required.
+ * Takes what the fields of a form hold into its values, also if no event told of it: some password
+ * managers, and browsers that restore a page, write into fields without one. Before, such a form said that
+ * a filled field is required.
  * @returns does it at once, for a submit
  */
 export function useFilledFields(form: RefObject<HTMLFormElement | null>): () => void {
@@ -29,10 +33,12 @@ export function useFilledFields(form: RefObject<HTMLFormElement | null>): () => 
     const next = filled.reduce((all, { name, value }) => setIn(all, name, value), values);
     for (const control of filled) {
       const { value } = control;
-      // React compares with the last value that went through its own setter, and would miss a change back to that one.
+      // React compares with the last value that went through its own setter, and would miss a
+      // change back to that one.
       if (control !== typed) control.value = value;
     }
-    // At once: the handlers of this event see the new values. It renders all fields, so the typed one is among them.
+    // At once: the handlers of this event see the new values. It renders all fields, so the
+    // typed one is among them.
     flushSync(() => void setValues(next));
   }
 

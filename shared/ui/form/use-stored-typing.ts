@@ -13,8 +13,9 @@ const drafts = draftInTab<Values>('typing', (stored) => (isObject(stored) ? stor
 const secret = '[type=password], [autocomplete$=password], [autocomplete=one-time-code]';
 
 /**
- * Stores what is typed in a form while the page reloads in another language: texts, numbers, and choices. Excludes
- * passwords, what looks like a secret, and a longer form's other data, such as rows, which has its own draft.
+ * Stores what is typed in a form while the page reloads in another language: texts, numbers, and
+ * choices. Excludes passwords, what looks like a secret, and a longer form's other data, such as rows,
+ * which has its own draft.
  */
 export function useStoredTyping(form: RefObject<HTMLFormElement | null>): void {
   const { values, setValues } = useFormikContext<Values>();

@@ -7,7 +7,10 @@ interface PrintHeadProps {
   children?: ReactNode;
 }
 
-/** The first part of a page. On a printout only, at the head of each sheet: that the page isn't the document itself. */
+/**
+ * The first part of a page. On a printout only, at the head of each sheet: that the page
+ * isn't the document itself.
+ */
 export const PrintHead = ({
   children = t('Copy from the screen. The original is the sealed PDF.'),
 }: PrintHeadProps) => <p className={styles.head}>{children}</p>;

@@ -6,9 +6,15 @@ import { Icon } from '../icon/icon';
 import styles from './states.module.css';
 
 interface ErrorStateProps {
-  /** The specified sentence, e.g. "Failed to fetch trusts". Of several sentences, only the first is the heading. */
+  /**
+   * The specified sentence, e.g. "Failed to fetch trusts". Of several sentences, only
+   * the first is the heading.
+   */
   title: ReactNode;
-  /** What it means for the person. Without it and a second sentence, a suggestion to try again when that can help. */
+  /**
+   * What it means for the person. Without it and a second sentence, a suggestion to try
+   * again when that can help.
+   */
   children?: ReactNode;
   /** An alternative beside Try again. */
   action?: ReactNode;
@@ -21,8 +27,8 @@ interface ErrorStateProps {
 }
 
 /**
- * A page or section that could not be shown: what happened, what to do, and "Try again" when that can help. For what a
- * query failed to load, use `LoadFailure`.
+ * A page or section that could not be shown: what happened, what to do, and "Try again" when that can help.
+ * For what a query failed to load, use `LoadFailure`.
  */
 export function ErrorState({
   title,

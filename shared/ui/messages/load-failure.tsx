@@ -22,8 +22,8 @@ interface LoadFailureProps {
 }
 
 /**
- * Shown in place of what a query failed to load: the server's reason, which for too many attempts says how long to wait,
- * or that no answer came; and "Try again".
+ * Shown in place of what a query failed to load: the server's reason, which for too many attempts says how
+ * long to wait, or that no answer came; and "Try again".
  */
 export function LoadFailure({ title, gone, query, action, headingLevel }: LoadFailureProps) {
   if (gone !== undefined && statusOf(query.error) === 404)

@@ -22,7 +22,10 @@ type NameFieldProps = Pick<
   'name' | 'label' | 'hint' | 'optional' | 'required' | 'autoComplete' | 'aria-label'
 >;
 
-/** The name of a person. Where the form knows people, it offers them: typing filters, arrow keys choose, and any other name may be typed. */
+/**
+ * The name of a person. Where the form knows people, it offers them: typing filters, arrow keys choose, and
+ * any other name may be typed.
+ */
 export function NameField(props: NameFieldProps) {
   const known = use(KnownPeople);
   return known ? <NameCombobox {...props} known={known} /> : <TextField {...props} />;

@@ -11,7 +11,10 @@ interface PartnerOfferProps {
   headingLevel?: 2 | 3;
 }
 
-/** Offers the will of the spouse or partner, with its price: made in this account, or by an invitation to another one. */
+/**
+ * Offers the will of the spouse or partner, with its price: made in this account, or by an
+ * invitation to another one.
+ */
 export function PartnerOffer({ willId, partner, headingLevel = 2 }: PartnerOfferProps) {
   const name = callName(partner);
   return (

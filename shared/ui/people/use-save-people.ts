@@ -2,8 +2,8 @@ import { sameName, withGapsFilled, type KnownPerson, type PersonFacts } from '@h
 import { useAddPersonMutation, useChangePersonMutation } from './people-api';
 
 /**
- * Saves people in the account's list: adds those who are new, and fills in what is newly known. No form depends on it, so
- * a failure is not shown; the next time tries again.
+ * Saves people in the account's list: adds those who are new, and fills in what is newly known. No form
+ * depends on it, so a failure is not shown; the next time tries again.
  * @param known the list as it is; undefined while nobody knows it
  */
 export function useSavePeople(

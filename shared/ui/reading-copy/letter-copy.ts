@@ -1,7 +1,10 @@
 import type { ExecutorLetter, LetterSection } from '@heartwood/domain';
 import { readerOf, type Catalog } from '@heartwood/i18n';
 
-/** A letter's copy for reading, with those of its texts that have no translation, as in a letter of another release. */
+/**
+ * A letter's copy for reading, with those of its texts that have no translation, as in a
+ * letter of another release.
+ */
 export interface LetterCopy extends ExecutorLetter {
   english: ReadonlySet<string>;
 }
@@ -16,8 +19,8 @@ const OF_PEOPLE = new Set(['For whom', 'Who can help']);
 const OUR_DETAILS = new Set(['Value', 'Kind']);
 
 /**
- * A letter to the executor in the current language, for reading. Each of its texts is looked up, so the copy says what
- * this letter says. The writer's own words are not translated.
+ * A letter to the executor in the current language, for reading. Each of its texts is looked up, so the copy
+ * says what this letter says. The writer's own words are not translated.
  * @param words the texts of letters in that language
  */
 export function letterCopy(letter: ExecutorLetter, words: Catalog): LetterCopy {

@@ -10,8 +10,8 @@ import {
 import { draftInBrowser } from '../stored-draft/stored-draft';
 
 /**
- * Threat: anyone who controls the database could truncate a chain or rewrite it entirely, and it would still be
- * consistent. This browser remembers where each record ended, so it detects both.
+ * Threat: anyone who controls the database could truncate a chain or rewrite it entirely, and it would still
+ * be consistent. This browser remembers where each record ended, so it detects both.
  */
 const seenEnds = draftInBrowser('record', chainEndIn, 'records');
 

@@ -14,8 +14,8 @@ export interface Ink {
 }
 
 /**
- * Fits a signature pad to its canvas. Stores the strokes as vectors and redraws them when the canvas's size or the
- * screen's density changes.
+ * Fits a signature pad to its canvas. Stores the strokes as vectors and redraws them when the canvas's size
+ * or the screen's density changes.
  */
 export function openInk(pad: SignaturePad, canvas: HTMLCanvasElement, onStroke: () => void): Ink {
   let width = 0;

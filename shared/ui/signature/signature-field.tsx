@@ -17,8 +17,9 @@ interface SignatureFieldProps {
 }
 
 /**
- * A signature in a form: '' while there is none, otherwise a PNG data URL. The form's `typed_name` is what is typed,
- * undefined while drawing; `other_name_confirmed` is the answer to whether it is meant if it isn't the signer's name.
+ * A signature in a form: '' while there is none, otherwise a PNG data URL. The form's `typed_name` is what
+ * is typed, undefined while drawing; `other_name_confirmed` is the answer to whether it is meant if it
+ * isn't the signer's name.
  */
 export function SignatureField(props: SignatureFieldProps) {
   const { name, label, signers, typedNote } = props;
@@ -28,8 +29,8 @@ export function SignatureField(props: SignatureFieldProps) {
   const { error: unconfirmed } = useBoundField<boolean | undefined>('other_name_confirmed');
   const { typed_name: typed = '' } = values;
   const fault = signers ? typedNameFault({ typed_name: typed }, signers) : null;
-  // Only once the form was sent. If it appeared when the name is left, it would move the form's button away from under
-  // the press that leaves it. Another signer's name can't be confirmed.
+  // Only once the form was sent. If it appeared when the name is left, it would move the form's button away
+  // from under the press that leaves it. Another signer's name can't be confirmed.
   const asks = submitCount > 0 && fault?.field === 'other_name_confirmed';
 
   const take = (words: string | undefined) => {

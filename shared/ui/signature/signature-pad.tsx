@@ -19,7 +19,10 @@ interface SignaturePadProps {
   error?: string;
   /** A PNG data URL of at most 800 × 300 px, or null for a blank pad or a dot. */
   onChange: (signature: string | null) => void;
-  /** Called before that, and when the way changes: what is typed, blank until there is a letter; undefined for drawing. */
+  /**
+   * Called before that, and when the way changes: what is typed, blank until there is a
+   * letter; undefined for drawing.
+   */
   onTyped?: (typed: string | undefined) => void;
   id?: string;
 }

@@ -2,7 +2,10 @@ import { isObject } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
 import { fieldId } from '../fields/field-id';
 
-/** What the page calls a field, by the field's path in the form. A part that isn't shown has the name of its group. */
+/**
+ * What the page calls a field, by the field's path in the form. A part that isn't shown
+ * has the name of its group.
+ */
 export function fieldName(path: string): string {
   const control = document.getElementById(fieldId(path));
   const label = control && labelOf(control);

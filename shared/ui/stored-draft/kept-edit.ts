@@ -11,7 +11,10 @@ export interface ChangedTwice {
 /** What was typed over one state of a record, applied to the present one. */
 export interface AppliedEdit {
   values: unknown;
-  /** What the edit is based on from now on: the present record, and the former values of what was changed twice. */
+  /**
+   * What the edit is based on from now on: the present record, and the former values of
+   * what was changed twice.
+   */
   base: unknown;
   /** The fields that were changed here and differ from the record. */
   mine: string[];
@@ -21,8 +24,8 @@ export interface AppliedEdit {
 }
 
 /**
- * Applies an edit to a record that may have changed since the edit began: only the fields that were changed here. A list
- * counts as one field, because its rows have no identity.
+ * Applies an edit to a record that may have changed since the edit began: only the fields that were changed
+ * here. A list counts as one field, because its rows have no identity.
  */
 export function applyEdit(base: unknown, typed: unknown, current: unknown, path = ''): AppliedEdit {
   if (isObject(typed) && isObject(current) && (isObject(base) || base === undefined)) {

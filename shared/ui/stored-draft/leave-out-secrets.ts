@@ -12,8 +12,8 @@ export interface WithoutSecrets<Values> {
 }
 
 /**
- * What may be stored of a form: all but the fields that seem to hold a secret, which stay as they were. Threat: a seed
- * phrase typed by mistake would remain in this browser for the next person who uses it.
+ * What may be stored of a form: all but the fields that seem to hold a secret, which stay as they were.
+ * Threat: a seed phrase typed by mistake would remain in this browser for the next person who uses it.
  */
 export function omitSecrets<Values extends object>(values: Values, before: object): WithoutSecrets<Values> {
   const leftOut = new Set(secretPaths(values, ''));

@@ -13,8 +13,8 @@ interface StoreDraftProps<Values> {
 }
 
 /**
- * Stores what is typed into the surrounding form for as long as it differs from the initial values. What looks like a
- * secret is not stored, and the form says so.
+ * Stores what is typed into the surrounding form for as long as it differs from the initial values. What
+ * looks like a secret is not stored, and the form says so.
  */
 export function StoreDraft<Values extends object>({ draft, owner, initial }: StoreDraftProps<Values>) {
   const { values } = useFormikContext<Values>();

@@ -25,7 +25,9 @@ interface EditedRecord<Values> {
   current: Values;
   /** With a newer version, the form starts again: give it to Formik as its key, too. */
   version?: string | number;
-  /** Fields that the form itself fills in, such as today's date: that their first value differs is no news. */
+  /**
+   * Fields that the form itself fills in, such as today's date: that their first value differs is no news.
+   */
   proposed?: readonly string[];
 }
 
@@ -56,8 +58,8 @@ function openEdit<Values extends object>(record: EditedRecord<Values>): KeptEdit
       both: found.both.filter(({ path }) => isNews(path)),
     },
     draft: {
-      // Of what was changed twice, the former value is stored, so that the next reload tells of it again. A value that was
-      // set back to the former one, over a newer one, is a change.
+      // Of what was changed twice, the former value is stored, so that the next reload tells of it again. A
+      // value that was set back to the former one, over a newer one, is a change.
       write: (whose, values) =>
         edits.write(whose, values, found ? applyEdit(found.base, values, current).base : current),
       drop: (whose) => edits.drop(whose),

@@ -11,8 +11,9 @@ interface TermProps {
 }
 
 /**
- * A legal term with its definition in place: it opens by hover, tap, or keyboard, and a screen reader reads it with
- * the term. Escape closes it, and so does a click or the focus elsewhere, which it could cover. Not inside a link or a label.
+ * A legal term with its definition in place: it opens by hover, tap, or keyboard, and a screen reader reads
+ * it with the term. Escape closes it, and so does a click or the focus elsewhere, which it could cover. Not
+ * inside a link or a label.
  */
 export function Term({ name, children }: TermProps) {
   const id = useId();

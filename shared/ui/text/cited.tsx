@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { Figure, PersonName } from './figures';
 import { Text } from './text';
 
-/** A statute number, such as C.R.S. 15-11-502, 15-12-1403(1)(a), or IRC 2503(b), with the name of the statutes before it. */
+/**
+ * A statute number, such as C.R.S. 15-11-502, 15-12-1403(1)(a), or IRC 2503(b), with the name
+ * of the statutes before it.
+ */
 const citation = /(?:(?:C\.R\.S\. )?\b\d+-\d+-\d+\b|\bIRC \d+)(?:\(\w+\))*/;
 
 /** An amount of money or bitcoin, or a percentage. */
@@ -12,8 +15,8 @@ const figure = /[-+]?\$\d[\d,]*(?:\.\d\d)?|\b\d[\d,]*(?:\.\d+)?(?:%| BTC\b| sato
 const name = /\u2068[^\u2068\u2069]*\u2069/;
 
 /**
- * A date, long or short, or a time. A long date in Spanish is too long for the narrowest column: its two halves. Months
- * are known by their place, not by name: every page loads this.
+ * A date, long or short, or a time. A long date in Spanish is too long for the narrowest column: its two
+ * halves. Months are known by their place, not by name: every page loads this.
  */
 const date =
   /\b(?:[A-Z][a-z]{2,8} \d{1,2}, \d{4}|\d{1,2} de [a-z]{4,10}(?= de \d{4}\b)|de \d{4}|\d{1,2} [a-z]{3,4} \d{4})\b|\b\d{1,2}:\d{2} (?:[AP]M\b|[ap]\.m\.)/g;
@@ -24,8 +27,8 @@ const marks = new RegExp(`(${name.source})|(${date.source}|${citation.source}|${
 export const datesWhole = (text: string) => text.replace(date, (found) => found.replaceAll(' ', '\u00a0'));
 
 /**
- * Texts whose dates, times, figures, and statute numbers stay on one line, and aren't translated by a browser; neither are the
- * names in isolating marks. Elements among them stay as they are.
+ * Texts whose dates, times, figures, and statute numbers stay on one line, and aren't translated by a
+ * browser; neither are the names in isolating marks. Elements among them stay as they are.
  */
 export const Cited = ({ children }: { children: ReactNode }) => <Text show={marked}>{children}</Text>;
 

@@ -18,8 +18,8 @@ interface ReadingCopyProps {
 }
 
 /**
- * A document in the person's language, marked as a copy for reading. Renders nothing in English, the language of
- * documents.
+ * A document in the person's language, marked as a copy for reading. Renders nothing in English,
+ * the language of documents.
  */
 export function ReadingCopy({ label, note, open, ...copy }: ReadingCopyProps) {
   const chosen = language();
@@ -50,7 +50,8 @@ function Copy({ load, children }: Omit<ReadingCopyProps, 'label' | 'note'>) {
 }
 
 /**
- * The texts of documents in the person's language; undefined while they load, and in English, the language of documents.
+ * The texts of documents in the person's language; undefined while they load, and in English,
+ * the language of documents.
  * @param load one function: another one loads again
  */
 export function useReadingWords(load: ReadingCopyProps['load']): Catalog | 'failed' | undefined {

@@ -7,8 +7,9 @@ interface TextProps {
 }
 
 /**
- * Texts beside elements, or beside what comes and goes, each in an element that is keyed by its text. A browser that translates a
- * page puts other nodes in place of text nodes. React can neither change nor remove those; elements it can replace.
+ * Texts beside elements, or beside what comes and goes, each in an element that is keyed by its text. A
+ * browser that translates a page puts other nodes in place of text nodes. React can neither change nor remove
+ * those; elements it can replace.
  */
 export function Text({ children, show = inSpan }: TextProps) {
   const parts: ReactNode[] = [];

@@ -8,8 +8,9 @@ import type { LoanTerms } from '../terms';
 import { absenceOf, isRepresentative, representativeOf } from './acts-alone';
 
 /**
- * A party says that the other is absent, or names a representative for them; a lender closes the loan of an absent borrower,
- * although something is owed. An absence is ended by who is said to be absent, or taken back by who said it.
+ * A party says that the other is absent, or names a representative for them; a lender closes the loan of
+ * an absent borrower, although something is owed. An absence is ended by who is said to be absent, or
+ * taken back by who said it.
  */
 export type AbsenceAction = 'say' | 'end' | 'name' | 'step_down' | 'close';
 

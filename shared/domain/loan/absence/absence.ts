@@ -2,11 +2,17 @@ import type { IsoDate } from '../../dates/dates';
 import type { Dollars } from '../../money/money';
 import type { LoanRole } from '../loan-role';
 
-/** Why a party takes no part in a loan anymore: the other says that they died or don't answer, or their account is closed. */
+/**
+ * Why a party takes no part in a loan anymore: the other says that they died or don't answer, or
+ * their account is closed.
+ */
 export const absenceReasons = ['died', 'left', 'closed'] as const;
 export type AbsenceReason = (typeof absenceReasons)[number];
 
-/** How a representative came to act: the absent party trusted them with their documents, or the other party named them. */
+/**
+ * How a representative came to act: the absent party trusted them with their documents, or
+ * the other party named them.
+ */
 export const representativeKinds = ['trusted_person', 'named'] as const;
 
 /** Who acts for an absent party. Nobody here checks what they may do by law. */
@@ -26,7 +32,10 @@ export interface LoanAbsence {
   role: LoanRole;
   reason: AbsenceReason;
   said_at: string;
-  /** From this day the other party can record alone, or name a representative. The absent one can end it any time. */
+  /**
+   * From this day the other party can record alone, or name a representative. The absent
+   * one can end it any time.
+   */
   counts_on: IsoDate;
   /** Whether that day has come, by the server's clock. */
   counts: boolean;

@@ -15,8 +15,8 @@ export function representativeOf(loan: Absences, role: LoanRole): LoanRepresenta
 }
 
 /**
- * Whether nobody answers this party, so that what they record counts at once, marked as one-sided. It can be objected to,
- * as a payment can that the lender recorded as received.
+ * Whether nobody answers this party, so that what they record counts at once, marked as one-sided. It can be
+ * objected to, as a payment can that the lender recorded as received.
  */
 export const actsAlone = (loan: Absences, role: LoanRole): boolean =>
   absenceOf(loan, otherRole(role))?.counts === true && representativeOf(loan, otherRole(role)) === null;

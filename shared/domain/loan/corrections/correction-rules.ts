@@ -13,7 +13,10 @@ import { isOneSidedCorrection, openCorrection, withCorrection, type Correcting }
 
 const conflict = (message: Sentence): LoanConflict => ({ kind: 'conflict', message });
 
-/** Why this user may not propose a correction of this payment, or of the day on which the money arrived; null if they may. */
+/**
+ * Why this user may not propose a correction of this payment, or of the day on which the money
+ * arrived; null if they may.
+ */
 export function correctionBlocker(
   loan: Loan,
   user: Pick<LoanUser, 'username'>,
@@ -29,9 +32,9 @@ export function correctionBlocker(
 export type CorrectionDecision = 'confirm' | 'reject' | 'withdraw';
 
 /**
- * Why this user may not decide this about a correction now; null if they may. One that waits can always be rejected or
- * taken back.
- * Threat: one side that confirms what it recorded itself. It may only while nobody acts for an absent other side.
+ * Why this user may not decide this about a correction now; null if they may. One that waits can always be
+ * rejected or taken back. Threat: one side that confirms what it recorded itself. It may only while nobody
+ * acts for an absent other side.
  */
 export function correctionDecisionBlocker(
   decision: CorrectionDecision,

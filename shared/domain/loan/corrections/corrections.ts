@@ -31,8 +31,8 @@ export const returnOf = (loan: Pick<Loan, 'corrections'>, payment: Pick<LoanPaym
 
 /**
  * Whether a return counts by the word of the party who records it. The lender has seen the bank's notice.
- * Threat: a lender who has a payment returned long after, or again although the borrower has objected. The borrower decides
- * about those.
+ * Threat: a lender who has a payment returned long after, or again although the borrower has objected. The
+ * borrower decides about those.
  */
 export function countsAlone(
   loan: Pick<Loan, 'corrections'>,
@@ -49,7 +49,10 @@ export function countsAlone(
 /** What a correction does to an entry. */
 export type Correcting = Pick<LoanCorrection, 'kind' | 'payment_id' | 'before' | 'after'>;
 
-/** A loan with a correction that takes effect. The status of a returned payment is that of one that doesn't count. */
+/**
+ * A loan with a correction that takes effect. The status of a returned payment is that
+ * of one that doesn't count.
+ */
 export function withCorrection(loan: Loan, { kind, payment_id, before, after }: Correcting): Loan {
   const facts = after ?? before;
   return replaced(loan, { kind, payment_id }, { ...facts, status: after ? 'confirmed' : 'rejected' });
@@ -83,7 +86,9 @@ const corrected = (payment: LoanPayment, { amount, on, status }: LoanCorrection[
 const byDay = (one: LoanPayment, other: LoanPayment): number =>
   one.paid_on.localeCompare(other.paid_on) || one.recorded_at.localeCompare(other.recorded_at);
 
-/** What a correction that takes effect does to a loan: it ends, or runs again. Null if it stays what it is. */
+/**
+ * What a correction that takes effect does to a loan: it ends, or runs again. Null if it stays what it is.
+ */
 export function endAfter(
   before: Pick<Loan, 'status'>,
   after: Loan,

@@ -9,8 +9,8 @@ interface Step {
 }
 
 /**
- * A loan as it stood just before a moment: without what was recorded, decided, or corrected since. The payments that were
- * taken back until then are missing.
+ * A loan as it stood just before a moment: without what was recorded, decided, or corrected since. The
+ * payments that were taken back until then are missing.
  * @param moment ISO 8601, in UTC
  */
 export function loanBefore(loan: Loan, moment: string): Loan {
@@ -29,7 +29,9 @@ export function loanBefore(loan: Loan, moment: string): Loan {
   return { ...termsBefore(undone, moment), ...endBefore(undone, moment), payments, fees };
 }
 
-/** The moments at which a correction, or an objection to a payment, changed what counts, the earliest first. */
+/**
+ * The moments at which a correction, or an objection to a payment, changed what counts, the earliest first.
+ */
 export function correctionMoments(loan: Loan): string[] {
   const objections = (loan.payments ?? []).filter(
     ({ objection_until, decided_at }) => objection_until && decided_at,

@@ -21,7 +21,10 @@ export function supersededStatements(loan: Loan): SupersededStatement[] {
   });
 }
 
-/** The statements of every year in which a loan has run, with the day on which a correction last changed their figures. */
+/**
+ * The statements of every year in which a loan has run, with the day on which a correction
+ * last changed their figures.
+ */
 export function correctedStatements(loan: Loan, today: IsoDate): InterestStatement[] {
   const days = new Map(supersededStatements(loan).map(({ year, superseded_on }) => [year, superseded_on]));
   return interestStatements(loan, today).map((statement) => {

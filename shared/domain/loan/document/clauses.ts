@@ -85,7 +85,10 @@ const rights = (loan: LoanNote): Clause[] => [
   },
 ];
 
-/** Where notices reach a party: as the terms say, otherwise the party's postal address; '' if neither is known. */
+/**
+ * Where notices reach a party: as the terms say, otherwise the party's postal address;
+ * '' if neither is known.
+ */
 export const noticeAddress = (loan: LoanNote, parties: LoanParties, role: LoanRole): string =>
   loan[`${role}_notices`] || parties[role]?.address || '';
 

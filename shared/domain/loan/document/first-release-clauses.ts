@@ -4,7 +4,10 @@ import { schedule } from '../ledger/schedule';
 import type { LoanTerms } from '../terms';
 import type { Clause } from './note';
 
-/** The clauses of loans that were proposed in the first release: when such a loan is amended, they stay as they are. */
+/**
+ * The clauses of loans that were proposed in the first release: when such a loan is
+ * amended, they stay as they are.
+ */
 export function firstReleaseClauses(terms: LoanTerms, written: IsoDate): Clause[] {
   return [promise(terms), interest(terms), payments(terms, written), ...remaining(terms.term_in_months)];
 }

@@ -11,8 +11,9 @@ import { invitedWords, namedLaterWords, placeOfName } from './named-later';
 import { figuresFrom, type Clause, type LoanNote, type LoanParties } from './note';
 
 /**
- * The promissory note as an HTML fragment with everything typed by people escaped. It does not depend on signatures
- * or acceptance, so both parties sign the same text. Headings begin at h2: the page around it has the h1.
+ * The promissory note as an HTML fragment with everything typed by people escaped. It does not
+ * depend on signatures or acceptance, so both parties sign the same text. Headings begin at h2: the
+ * page around it has the h1.
  */
 export function loanHtml(loan: LoanNote, parties: LoanParties = {}): string {
   return inEnglish(() =>
@@ -32,7 +33,8 @@ export function loanHtml(loan: LoanNote, parties: LoanParties = {}): string {
 }
 
 function facts(loan: LoanNote, parties: LoanParties): string {
-  // The terms of an amended note apply from a known date; those of a first note from the day the money arrives.
+  // The terms of an amended note apply from a known date; those of a first note from the
+  // day the money arrives.
   const firstDue = loan.amends && schedule(loan, figuresFrom(loan)).rows[0]?.on;
   const terms = termWords(loan, firstDue).map((term) => termFact(term, loan, parties));
   if (loan.carried_interest) terms.push(['Interest carried over', formatUsd(centsOf(loan.carried_interest))]);

@@ -5,8 +5,8 @@ import { loanRoleLabels } from '../loan-labels';
 import type { Signers } from '../../typed-signature';
 
 /**
- * Says in a note that a party is named by the username alone. It stays when the name is filled in, so the proposer has
- * signed that this will happen.
+ * Says in a note that a party is named by the username alone. It stays when the name is filled in, so the
+ * proposer has signed that this will happen.
  */
 export const namedLaterWords: Record<LoanRole, string> = {
   lender:
@@ -23,13 +23,19 @@ export const invitedWords: Record<LoanRole, string> = {
     'This note was proposed to the borrower by e-mail. It names the borrower as the lender named them until they open the note with an account; then the full name and the username of that account take the place of this name in the list above and at the signatures. Nothing else changes, and a signature from before covers the note with that name.',
 };
 
-/** Where the full name of a party will stand. @param known the username, or the name that the proposer typed */
+/**
+ * Where the full name of a party will stand.
+ * @param known the username, or the name that the proposer typed
+ */
 export const placeOfName = (role: LoanRole, known: string) =>
   `<span data-named-later="${role}">${escapeHtml(known)}</span>`;
 
 const place = (role: LoanRole) => new RegExp(`<span data-named-later="${role}">[^<]*</span>`, 'g');
 
-/** The party whom a note doesn't name in full yet; undefined if it names both, as every note of earlier releases. */
+/**
+ * The party whom a note doesn't name in full yet; undefined if it names both, as every
+ * note of earlier releases.
+ */
 export const namedLater = (html: string): LoanRole | undefined =>
   loanRoles.find((role) => html.search(place(role)) >= 0);
 
@@ -41,8 +47,8 @@ export const withName = (
 ): string => html.replace(place(role), () => escapeHtml(`${name} (${username})`));
 
 /**
- * Who signs a note, by the names that it has. Threat: somebody types names to learn the other party's. So that name is
- * missing as long as the note doesn't have it.
+ * Who signs a note, by the names that it has. Threat: somebody types names to learn the other party's. So
+ * that name is missing as long as the note doesn't have it.
  * @param account the full name in the signer's account, for a note that has only usernames
  */
 export function noteSigners(

@@ -19,8 +19,8 @@ export type LoanNote = LoanTerms &
   };
 
 /**
- * The day from which a note's figures count: the effective date of an amended note, the day on which the money of an
- * earlier loan was handed over, otherwise the note's own date.
+ * The day from which a note's figures count: the effective date of an amended note, the day on which the
+ * money of an earlier loan was handed over, otherwise the note's own date.
  */
 export const figuresFrom = ({ created_at, effective_on, handed_over_on }: LoanNote): IsoDate =>
   effective_on ?? handed_over_on ?? dayOf(created_at);

@@ -75,7 +75,9 @@ function amounts(terms: LoanNote, from: IsoDate): string {
 
 const countText = (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'}`;
 
-/** Equal payments after a first period whose interest is spread over all payments, or due with the first one. */
+/**
+ * Equal payments after a first period whose interest is spread over all payments, or due with the first one.
+ */
 function oddFirstAmounts(terms: LoanNote, from: IsoDate): string {
   const { rows, payment, lastPayment } = schedule(terms, from);
   const last = `a last payment of ${formatUsd(lastPayment)}, which settles the balance`;

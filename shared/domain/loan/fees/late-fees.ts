@@ -8,8 +8,8 @@ import type { LoanConflict, LoanUser } from '../loan-state';
 import { loanLedger } from '../payment-rules';
 
 /**
- * The due date of the oldest late payment for which the fee can be charged on a day; null if there is none. A payment that
- * waits for its confirmation counts as made, and a fee is charged once, also if it was waived.
+ * The due date of the oldest late payment for which the fee can be charged on a day; null if there is none. A
+ * payment that waits for its confirmation counts as made, and a fee is charged once, also if it was waived.
  */
 export function chargeableDue(loan: Loan, today: IsoDate): IsoDate | null {
   const { late_fee = 0, late_fee_days = 0, fees = [] } = loan;

@@ -15,9 +15,10 @@ import { readFederalRate, type LoanTerms } from '../terms';
 export const GIFT_LOAN_EXEMPTION = cents(1_000_000);
 
 /**
- * An estimate of what a lender forgoes by lending below the federal rate that the parties typed: for each day, the
- * principal at that rate minus the loan's own (I.R.C. § 7872(e)(2)), simple, by 365 days. It leaves out compounding,
- * the exemption of small loans ((c)(2)(A)), and the limit by the borrower's net investment income ((d)(1)).
+ * An estimate of what a lender forgoes by lending below the federal rate that the parties typed: for each
+ * day, the principal at that rate minus the loan's own (I.R.C. § 7872(e)(2)), simple, by 365 days. It
+ * leaves out compounding, the exemption of small loans ((c)(2)(A)), and the limit by the borrower's net
+ * investment income ((d)(1)).
  * @returns null if no federal rate was typed
  */
 export function forgoneInterest(loan: Loan, from: IsoDate, until: IsoDate): Cents | null {

@@ -35,7 +35,8 @@ it('is added up by year over several loans, to the cent', () => {
 });
 
 it('has the interest of each year, paid and accrued', () => {
-  // $60.00 a month: December 30 is a due date; two of the 31 days to January 30 fall into 2025: 60 / 31 * 2 = 3.87.
+  // $60.00 a month: December 30 is a due date; two of the 31 days to January 30 fall into
+  // 2025: 60 / 31 * 2 = 3.87.
   const payments = [paid('2025-12-30', 60), paid('2026-01-30', 60)];
   expect(interestStatements(loan({ payments }), isoDate('2026-01-30'))).toEqual([
     { year: 2025, paid: 6000, accrued: 6387, released: 0, forgone: null, balance: 1_200_000 },

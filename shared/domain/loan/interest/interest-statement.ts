@@ -36,7 +36,10 @@ export function interestStatements(loan: Loan, today: IsoDate): InterestStatemen
   );
 }
 
-/** The statements of several loans, added up by year; nothing was forgone where none of a year's loans compares. */
+/**
+ * The statements of several loans, added up by year; nothing was forgone where none of a
+ * year's loans compares.
+ */
 export function addInterest(loans: readonly (readonly InterestStatement[])[]): InterestStatement[] {
   const years = new Map<number, InterestStatement>();
   for (const statement of loans.flat()) {
@@ -74,7 +77,8 @@ function statementOf(loan: Loan, year: number, last: IsoDate): InterestStatement
   const [paid, released] = [interest(false), interest(true)];
   const accrued = cents(accruedBefore(loan, through) - accruedBefore(loan, begins));
   const forgone = forgoneInterest(loan, begins, through);
-  // A lender can mark a loan as repaid although the payments here don't cover it: then nothing is owed anymore.
+  // A lender can mark a loan as repaid although the payments here don't cover it: then
+  // nothing is owed anymore.
   const over = loan.status === 'repaid' && until === last;
   return { year, paid, accrued, released, forgone, balance: over ? cents(0) : (after?.balance ?? cents(0)) };
 }

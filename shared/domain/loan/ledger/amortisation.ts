@@ -23,9 +23,9 @@ export function payoffDate(start: IsoDate, termInMonths: number): IsoDate {
 }
 
 /**
- * The equal payment of a loan by the same formula, also of one that is paid every two weeks. With a first period of an
- * odd length it is level over the actual periods, unless the note is from before that rule or has the odd period's interest
- * paid with the first payment.
+ * The equal payment of a loan by the same formula, also of one that is paid every two weeks. With a first
+ * period of an odd length it is level over the actual periods, unless the note is from before that rule or
+ * has the odd period's interest paid with the first payment.
  * @param start the day from which the loan runs
  */
 export function regularPayment(terms: LoanTerms, start: IsoDate): Cents {

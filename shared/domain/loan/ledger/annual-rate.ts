@@ -18,10 +18,11 @@ interface TimedPlan {
 }
 
 /**
- * The annual percentage rate of a plan that is above the limit of C.R.S. 5-12-103(1), rounded to two decimals; null if none
- * is above it, in whichever of the next twelve months the money arrives. (A longer loan has all of them.) That subsection has the rate computed on the
- * unpaid balances when the debt is paid according to its terms; C.R.S. 18-15-104 calls it the annual percentage rate. We
- * compute it by the actuarial method of Regulation Z (12 CFR part 1026, appendix J).
+ * The annual percentage rate of a plan that is above the limit of C.R.S. 5-12-103(1), rounded to two
+ * decimals; null if none is above it, in whichever of the next twelve months the money arrives. (A longer
+ * loan has all of them.) That subsection has the rate computed on the unpaid balances when the debt is paid
+ * according to its terms; C.R.S. 18-15-104 calls it the annual percentage rate. We compute it by the
+ * actuarial method of Regulation Z (12 CFR part 1026, appendix J).
  * @param fee in cents, as if each payment cost that much more
  */
 export function excessiveRate(terms: LoanTerms, today: IsoDate, fee = cents(0)): number | null {
@@ -36,7 +37,10 @@ export function excessiveRate(terms: LoanTerms, today: IsoDate, fee = cents(0)):
   return rates.length === 0 ? null : Math.round(Math.max(...rates) * 100) / 100;
 }
 
-/** By how much the interest of 31 days exceeds that of a twelfth of a year. No plan exceeds its own rate by more. */
+/**
+ * By how much the interest of 31 days exceeds that of a twelfth of a year. No plan
+ * exceeds its own rate by more.
+ */
 const LONGEST_MONTH = (31 * 12) / 365;
 
 /** Above the limit by more than half a cent in each payment, which rounding explains. */

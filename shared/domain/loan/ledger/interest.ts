@@ -68,8 +68,9 @@ class DayInterest implements PeriodInterest {
 }
 
 /**
- * The method of loans of the first release: a month's interest is computed on the principal at its start, and a
- * payment within the month is counted against all of it. Only paying everything off costs interest by the day.
+ * The method of loans of the first release: a month's interest is computed on the principal at its
+ * start, and a payment within the month is counted against all of it. Only paying everything off
+ * costs interest by the day.
  */
 class MonthStartInterest implements PeriodInterest {
   private charge: Cents;

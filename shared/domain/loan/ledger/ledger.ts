@@ -32,9 +32,9 @@ export interface Ledger {
 }
 
 /**
- * Follows the clauses of the note: a payment covers the accrued interest (and late fees), then principal; paying more than is due
- * shortens the loan and postpones no payment. Interest is never charged for future days, except by notes of the first
- * release, which charge a month's interest at its start.
+ * Follows the clauses of the note: a payment covers the accrued interest (and late fees), then principal;
+ * paying more than is due shortens the loan and postpones no payment. Interest is never charged for future
+ * days, except by notes of the first release, which charge a month's interest at its start.
  * @param start the effective date
  * @param on the day to compute; later payments don't count yet
  * @param assumeFrom from this day on, assumes that everything due before `on` is paid on its due date

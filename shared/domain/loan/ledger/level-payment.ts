@@ -4,11 +4,12 @@ import type { LoanTerms } from '../terms';
 import type { Periods } from './periods';
 
 /**
- * The payment that repays a loan over its actual periods, all payments being equal, rounded half up to cents. As in the
- * note, unpaid interest bears no interest, which matters while a long first period's interest is larger than the payment.
+ * The payment that repays a loan over its actual periods, all payments being equal, rounded half up to cents.
+ * As in the note, unpaid interest bears no interest, which matters while a long first period's interest is
+ * larger than the payment.
  *
- * What is left after the last payment is a concave, piecewise linear function of the payment, so Newton's method reaches
- * its root from above in a few steps.
+ * What is left after the last payment is a concave, piecewise linear function of the payment, so Newton's
+ * method reaches its root from above in a few steps.
  */
 export function levelPayment(terms: LoanTerms, periods: Periods): Cents {
   const amount = centsOf(terms.amount);
@@ -37,7 +38,9 @@ function ratesOf({ interest_rate }: LoanTerms, { count, period }: Periods): numb
   });
 }
 
-/** What is owed after the last payment, in cents, and by how much one more cent in each payment changes it. */
+/**
+ * What is owed after the last payment, in cents, and by how much one more cent in each payment changes it.
+ */
 function afterLast(amount: number, rates: readonly number[], payment: number) {
   // What is owed, and the part of it that bears interest.
   let [owed, principal] = [amount, amount];

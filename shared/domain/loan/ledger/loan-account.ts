@@ -21,7 +21,8 @@ export interface PaidAmount {
 /** Terms with what came over from earlier ones. */
 export type RunningTerms = LoanTerms & {
   /**
-   * Dollars of interest that had accrued before these terms applied: due with the first payment, without interest.
+   * Dollars of interest that had accrued before these terms applied: due with the first
+   * payment, without interest.
    */
   carried_interest?: Dollars;
 };
@@ -96,7 +97,9 @@ export class LoanAccount {
     this.dues.push({ on, amount, fee: true });
   }
 
-  /** Takes a payment of the running period: late fees and interest in the order of the terms, then principal. */
+  /**
+   * Takes a payment of the running period: late fees and interest in the order of the terms, then principal.
+   */
   pay({ amount, on, released }: PaidAmount): LedgerEntry {
     const settles = amount >= this.payoff(on);
     const open = this.dues;

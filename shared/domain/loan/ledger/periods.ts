@@ -24,9 +24,9 @@ const BY_DAYS = { share: 1, of: 365 };
 const WEEKS = { days: 14, perYear: 26 };
 
 /**
- * The periods of a loan that runs from `start`. By the schedule, a month is a twelfth of a year whatever its length;
- * two weeks, and a first period of an odd length, are counted by their days. A chosen first payment that is not after
- * the start gives way to the usual one.
+ * The periods of a loan that runs from `start`. By the schedule, a month is a twelfth of a year whatever its
+ * length; two weeks, and a first period of an odd length, are counted by their days. A chosen first payment
+ * that is not after the start gives way to the usual one.
  */
 export function periodsOf(terms: LoanTerms, start: IsoDate): Periods {
   const single = terms.repayment === 'single';

@@ -28,8 +28,9 @@ export interface Schedule {
 }
 
 /**
- * The payments of a loan in whole cents when each one is made on its day: interest on the balance, rounded half up,
- * then principal. The last payment settles the balance, so the principal adds up to the amount exactly.
+ * The payments of a loan in whole cents when each one is made on its day: interest on the
+ * balance, rounded half up, then principal. The last payment settles the balance, so the
+ * principal adds up to the amount exactly.
  * @param start the day from which the loan runs
  */
 export function schedule(terms: RunningTerms, start: IsoDate): Schedule {
@@ -83,8 +84,8 @@ export interface LoanFigures {
 }
 
 /**
- * The figures of a loan. For equal monthly payments they are those of the standard formula; for other schedules those
- * of the schedule itself.
+ * The figures of a loan. For equal monthly payments they are those of the standard formula; for other
+ * schedules those of the schedule itself.
  */
 export function loanFigures(terms: RunningTerms, start: IsoDate): LoanFigures {
   if (isStandard(terms) && !terms.carried_interest) {

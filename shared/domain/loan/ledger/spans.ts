@@ -4,7 +4,9 @@ import type { LoanTerms } from '../terms';
 import { ledgerOn, type Ledger } from './ledger';
 import type { PaidAmount, RunningTerms } from './loan-account';
 
-/** The moment from which other terms apply: payments on that day count before it if they were recorded before. */
+/**
+ * The moment from which other terms apply: payments on that day count before it if they were recorded before.
+ */
 export interface Turn {
   effective_on: IsoDate;
   /** ISO 8601, in UTC. */

@@ -28,8 +28,8 @@ export const loanRemindersSchema = objectField({
 const reminderDays: Record<ReminderKind, number> = { before: -3, due: 0, late: 7 };
 
 /**
- * The reminder of a payment that belongs to a day; null when none does. One that was missed, because no server ran on
- * its day, is sent up to two days later.
+ * The reminder of a payment that belongs to a day; null when none does. One that was missed, because no
+ * server ran on its day, is sent up to two days later.
  */
 export function reminderFor(dueOn: IsoDate, today: IsoDate): ReminderKind | null {
   const since = daysBetween(dueOn, today);

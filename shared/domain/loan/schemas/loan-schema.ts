@@ -50,7 +50,9 @@ export const loanSchema = loanTermsSchema.shape({
   ...typedSignatureBody(),
 });
 
-/** A proposal to somebody without an account, as its form checks it: both the name and the address are needed. */
+/**
+ * A proposal to somebody without an account, as its form checks it: both the name and the address are needed.
+ */
 export const invitedLoanSchema = loanSchema.omit(['counterparty']).shape({
   counterparty_name: personNameField(mailedNameField('Their full name')).required(
     messages.required('Their full name'),

@@ -11,7 +11,8 @@ import {
 import { messages } from '../../messages';
 import { correctionKinds } from '../loan';
 
-// Separate from the rules, because a list of loans needs the rules, but not the library that these schemas use.
+// Separate from the rules, because a list of loans needs the rules, but not the library
+// that these schemas use.
 
 /** The body of POST /loans/{id}/funding/. */
 export const fundingSchema = objectField({
@@ -49,7 +50,10 @@ export const paymentSchema = objectField({
 /** The body of POST /loans/{id}/payments/{paymentId}/confirm/. */
 export const confirmationSchema = objectField({ another: another() });
 
-/** The body of POST /loans/{id}/payments/{paymentId}/reject/ and /loans/{id}/corrections/{correctionId}/reject/. */
+/**
+ * The body of POST /loans/{id}/payments/{paymentId}/reject/ and
+ * /loans/{id}/corrections/{correctionId}/reject/.
+ */
 export const rejectionSchema = objectField({ reason: freeText('Reason', { max: NOTE }) });
 
 /** The body of POST /loans/{id}/corrections/. What is left out stays as it was recorded. */
@@ -61,7 +65,9 @@ export const correctionSchema = objectField({
   note: freeText('Note', { max: NOTE }),
 });
 
-/** The body of POST /loans/{id}/release/: the amount that the lender gives up; without one, everything owed. */
+/**
+ * The body of POST /loans/{id}/release/: the amount that the lender gives up; without one, everything owed.
+ */
 export const forgivenessSchema = objectField({
   amount: amountField(),
   note: freeText('Note', { max: NOTE }),
@@ -83,8 +89,8 @@ export function forgivenessNote({ note, exclusion, exclusion_year = '' }: Forgiv
 }
 
 /**
- * The form of a release: an empty amount is a mistake, not everything owed. Also the annual exclusion, as a person types it
- * with its year.
+ * The form of a release: an empty amount is a mistake, not everything owed. Also the annual exclusion, as a
+ * person types it with its year.
  */
 export const forgivenessFormSchema = forgivenessSchema.shape({
   amount: requiredAmount(),

@@ -72,7 +72,9 @@ const fee: Schema<Dollars | undefined> = late_fee.schema;
 const federal: Schema<string | undefined> = federal_rate.schema;
 const paid: Schema<EarlierPayment[] | undefined> = earlier_payments.schema;
 
-/** The terms alone, as a form shows them and a proposal sends them. Those of later releases may be left out. */
+/**
+ * The terms alone, as a form shows them and a proposal sends them. Those of later releases may be left out.
+ */
 export const loanTermsSchema = separateTermsSchema.shape({
   interest_rate: besideOthers(rate, 'interest_rate'),
   late_fee: besideOthers(fee, 'late_fee'),

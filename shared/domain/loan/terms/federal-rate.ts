@@ -6,8 +6,8 @@ import { parseRate } from './interest-rate';
 import { term } from './term';
 
 /**
- * The bands of the applicable federal rate by the length of a loan (I.R.C. § 1274(d)(1)(A)): up to three years, over
- * three and up to nine, and longer. In months.
+ * The bands of the applicable federal rate by the length of a loan (I.R.C. § 1274(d)(1)(A)): up to three
+ * years, over three and up to nine, and longer. In months.
  */
 export const bands = [
   { name: 'short', upTo: 36 },
@@ -19,7 +19,10 @@ export type FederalBand = (typeof bands)[number]['name'];
 
 export const federalBands: readonly FederalBand[] = bands.map(({ name }) => name);
 
-/** The applicable federal rate that the parties typed: percent a year, its band, and the month it is published for. */
+/**
+ * The applicable federal rate that the parties typed: percent a year, its band, and the
+ * month it is published for.
+ */
 export interface FederalRate {
   rate: number;
   band: FederalBand;
@@ -56,8 +59,8 @@ export function readFederalRate(said: string | undefined): FederalRate | null {
 }
 
 /**
- * The rate below which the tax office may see forgone interest (I.R.C. § 7872(e)(2)), as the parties typed it; the site
- * knows none. It changes nothing that is owed.
+ * The rate below which the tax office may see forgone interest (I.R.C. § 7872(e)(2)), as the parties typed
+ * it; the site knows none. It changes nothing that is owed.
  */
 export const federalRate = term<string>({
   label: LABEL,

@@ -1,7 +1,8 @@
 import { choiceTerm } from './choice-term';
 
 /**
- * How the interest of a first period of an odd length is paid. Notes from before this term leave it to the last payment.
+ * How the interest of a first period of an odd length is paid. Notes from before this term
+ * leave it to the last payment.
  * - level: all payments are the same over the actual periods.
  * - first_payment: the first payment covers it; the others are those of standard periods.
  */

@@ -87,12 +87,17 @@ export const isSinglePayment = ({ repayment }: { repayment?: string }): boolean 
 export const isBiweekly = (terms: { payment_interval?: string; repayment?: string }): boolean =>
   terms.payment_interval === 'biweekly' && !isSinglePayment(terms);
 
-/** The terms as the ledger applies them: with payments every two weeks, interest is always counted by the day. */
+/**
+ * The terms as the ledger applies them: with payments every two weeks, interest is always counted by the day.
+ */
 function applied(terms: LoanTerms): LoanTerms {
   return terms.interest_method && isBiweekly(terms) ? { ...terms, interest_method: 'daily' } : terms;
 }
 
-/** Whether the first period can have an odd length whose interest has to be paid somehow: with equal payments only. */
+/**
+ * Whether the first period can have an odd length whose interest has to be paid somehow:
+ * with equal payments only.
+ */
 export const asksForFirstPeriod = (terms: {
   repayment?: string;
   first_payment_on?: string | null;
@@ -123,8 +128,8 @@ function isSilent(values: LoanTerms, name: TermName): boolean {
 }
 
 /**
- * The terms of a loan in words, as the ledger applies them, without those that it lacks, and those that don't apply to its
- * other terms.
+ * The terms of a loan in words, as the ledger applies them, without those that it lacks, and those that don't
+ * apply to its other terms.
  * @param firstDue the day of the first payment, once the day from which the terms apply is known
  */
 export function termWords(values: LoanTerms, firstDue?: IsoDate): TermWords[] {

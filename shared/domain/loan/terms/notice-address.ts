@@ -16,9 +16,9 @@ export const needsNoticeAddress = (
 ): boolean => terms[`${role}_notices`] === '';
 
 /**
- * Where written notices reach a party; '' for the address beside their signature or else their account's, so that the
- * clause is never blank. The form of a proposal asks the proposer for theirs, and the contract asks the person who
- * accepts it.
+ * Where written notices reach a party; '' for the address beside their signature or else their account's, so
+ * that the clause is never blank. The form of a proposal asks the proposer for theirs, and the contract asks
+ * the person who accepts it.
  */
 function noticeAddress(label: string, hint: string, example: string) {
   return term<string>({

@@ -15,9 +15,9 @@ export type TermInput =
 export type FormValue = string | Record<string, string>[];
 
 /**
- * The complete definition of one term of a loan. The types of a loan's terms, the schemas, the form, the note's list
- * of terms, the comparison of two offers, the columns that store it, and the OpenAPI document are derived from these.
- * A term's legal meaning is in a clause of the note, and its arithmetic in the ledger.
+ * The complete definition of one term of a loan. The types of a loan's terms, the schemas, the form, the
+ * note's list of terms, the comparison of two offers, the columns that store it, and the OpenAPI document are
+ * derived from these. A term's legal meaning is in a clause of the note, and its arithmetic in the ledger.
  */
 export interface Term<Value> {
   /** Its name: on the input, in the note, and in every comparison. */
@@ -33,8 +33,8 @@ export interface Term<Value> {
   /** How a value differs from an earlier one, in words, if that says more than both values do. */
   difference?(before: Value, after: Value): string;
   /**
-   * For a term that the first release didn't have: the value of a proposal that leaves it out. A loan that was
-   * proposed before the term existed doesn't have it, and keeps what was agreed then.
+   * For a term that the first release didn't have: the value of a proposal that leaves it out. A loan that
+   * was proposed before the term existed doesn't have it, and keeps what was agreed then.
    */
   readonly added?: { readonly proposed: Value };
   /** A value that differs from the default of a proposal; tests change one term at a time to this. */

@@ -7,7 +7,9 @@ import { btcText, parseBtc, parseSatoshis } from '../../money/satoshis';
 export const assetUnits = ['btc', 'satoshis'] as const;
 export type AssetUnit = (typeof assetUnits)[number];
 
-/** Replaces an unreadable amount: of no type that a field accepts. Its original text is not available here. */
+/**
+ * Replaces an unreadable amount: of no type that a field accepts. Its original text is not available here.
+ */
 class Unreadable {
   constructor(readonly message: Sentence) {}
 }

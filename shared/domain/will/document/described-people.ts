@@ -19,8 +19,8 @@ const relations: Record<Relationship, string> = {
 };
 
 /**
- * The rows about people with one for each other person in the will whose relationship the account knows. The section
- * about the family says who the spouse and the children are.
+ * The rows about people with one for each other person in the will whose relationship the account knows. The
+ * section about the family says who the spouse and the children are.
  */
 export function withKnownPeople(will: WillForm, known: readonly PersonFacts[]): DescribedPerson[] {
   const rows = will.people_described.filter(({ name, description }) => name.trim() || description.trim());

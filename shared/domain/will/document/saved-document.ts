@@ -6,8 +6,8 @@ import { willDocument } from './will-document';
 import { INK, willText } from './will-text';
 
 /**
- * The document of a saved will: word for word the text that was saved, and signed. A later release may word things
- * differently; then the document is read back from the text.
+ * The document of a saved will: word for word the text that was saved, and signed. A later release may word
+ * things differently; then the document is read back from the text.
  */
 export function savedDocument(will: WillInput & { contract: string }): WillDocument {
   const today = willDocument(will);
@@ -15,8 +15,8 @@ export function savedDocument(will: WillInput & { contract: string }): WillDocum
 }
 
 /**
- * Takes `willText` apart again. Whatever a person typed into it, no word is lost, added or moved; a typed paragraph
- * that looks like a heading may be set as one.
+ * Takes `willText` apart again. Whatever a person typed into it, no word is lost, added or moved; a typed
+ * paragraph that looks like a heading may be set as one.
  * @throws Error when the text has no place for one of the three signatures
  */
 function readWillText(will: WillInput & { contract: string }): WillDocument {

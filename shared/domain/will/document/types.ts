@@ -31,8 +31,9 @@ export interface SelfProvingPage extends Section {
 }
 
 /**
- * The text of a will, in parts that the plain text, the page and the PDF all render in this order: title, opening,
- * sections, testimonium with the testator's signature, attestation with the witnesses' signatures, self-proving page.
+ * The text of a will, in parts that the plain text, the page and the PDF all render in this order: title,
+ * opening, sections, testimonium with the testator's signature, attestation with the witnesses'
+ * signatures, self-proving page.
  */
 export interface WillDocument {
   title: string;

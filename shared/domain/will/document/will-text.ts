@@ -4,8 +4,8 @@ import type { Passage, SignaturePlace, WillDocument } from './types';
 export const INK = '________________________________';
 
 /**
- * The document as plain text, as the API stores and answers it in `contract`. Ends with a line break. `savedDocument`
- * reads it back: its words may change, its form may not.
+ * The document as plain text, as the API stores and answers it in `contract`. Ends with a line break.
+ * `savedDocument` reads it back: its words may change, its form may not.
  */
 export function willText(document: WillDocument): string {
   const { title, opening, sections, testimonium, attestation, signatures, selfProving } = document;

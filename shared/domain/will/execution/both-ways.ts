@@ -5,8 +5,9 @@ import { isCurrentInk, type InkSigningListItem } from './ink-signing';
 type Executed = WillSigned & { ink_signing?: InkSigningListItem | null; version?: number };
 
 /**
- * The effect of signing one will twice. Each paper says that it revokes earlier wills, and a later will does so
- * (C.R.S. 15-11-507, read); what a court decides about two with the same words is unread (docs/lawyer-review.md).
+ * The effect of signing one will twice. Each paper says that it revokes earlier wills, and a later will does
+ * so (C.R.S. 15-11-507, read); what a court decides about two with the same words is unread
+ * (docs/lawyer-review.md).
  */
 export const SIGNED_TWICE =
   'A will that is signed both ways is two wills with the same words. Each revokes the wills before it, so the one that is signed last is meant to count. A court may still have to look at both. To revoke your will, you have to revoke both. Sign in one way only, unless something went wrong with the first.';
@@ -21,7 +22,9 @@ export function signedLast(will: Executed): 'paper' | 'screen' | null {
   return given && dayOf(given.signed_at) > onPaper ? 'screen' : 'paper';
 }
 
-/** The day on which the text as it is now was signed on paper, as was reported; undefined where it was not. */
+/**
+ * The day on which the text as it is now was signed on paper, as was reported; undefined where it was not.
+ */
 export const paperSignedOn = (will: Pick<Executed, 'ink_signing' | 'version'>): IsoDate | undefined =>
   isCurrentInk(will) ? will.ink_signing?.signed_on : undefined;
 

@@ -41,7 +41,8 @@ export interface InkSigning extends InkReport {
 }
 
 /**
- * What can't be true in a report: the testator as a witness, one witness twice, a day before the will was written.
+ * What can't be true in a report: the testator as a witness, one witness twice, a day
+ * before the will was written.
  */
 export function inkReportBlocks(
   report: InkReport,

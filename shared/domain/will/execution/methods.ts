@@ -8,7 +8,9 @@ export type ExecutionMethod = (typeof executionMethods)[number];
 export const inkMethods = ['ink', 'ink_notary'] as const satisfies readonly ExecutionMethod[];
 export type InkMethod = (typeof inkMethods)[number];
 
-/** The way to recommend: on paper, and before a notary for who wants the will self-proved (C.R.S. 15-11-504). */
+/**
+ * The way to recommend: on paper, and before a notary for who wants the will self-proved (C.R.S. 15-11-504).
+ */
 export function recommendedWay({ self_proving }: Pick<WillInput, 'self_proving'>): InkMethod {
   return self_proving === 'notary' ? 'ink_notary' : 'ink';
 }
@@ -37,8 +39,8 @@ export const executionMethodText = {
 } as const satisfies Record<ExecutionMethod, { title: string; what: string; proof: string; law: string }>;
 
 /**
- * What a self-proved electronic will needs (summary of C.R.S. 15-11-1308 by the National Notary Association; the text
- * is unread). The site has no officer, so it never offers this.
+ * What a self-proved electronic will needs (summary of C.R.S. 15-11-1308 by the National Notary Association;
+ * the text is unread). The site has no officer, so it never offers this.
  */
 export const SELF_PROVING_ON_SCREEN =
   'An electronic will is self-proved only if a notary or other officer takes the oaths while all three sign. Heartwood has no officer here. So a will signed on this screen is not self-proved, and you can’t add this here later. If you want a self-proved will, sign in ink before a notary.';

@@ -15,8 +15,8 @@ export interface BegunWill {
 }
 
 /**
- * The body of PUT /api/begun-will/. A text for the server: only the forms know what is in it. They leave out what looks like a
- * secret, and the server refuses it.
+ * The body of PUT /api/begun-will/. A text for the server: only the forms know what is in it. They leave out
+ * what looks like a secret, and the server refuses it.
  */
 export const begunWillSchema = objectField({
   content: boundedText({

@@ -10,7 +10,9 @@ import { rowsOf, type UncheckedWill, type WillBlock } from '../unchecked-will';
 import { beneficiaryNames, hasGuardianForEach, hasMinorChildren } from '../will-people';
 import type { WillForm } from './will-fields';
 
-/** The children in a will who take its residue, or a part of it instead of someone: by name, and not left out. */
+/**
+ * The children in a will who take its residue, or a part of it instead of someone: by name, and not left out.
+ */
 export function childrenInResidue({ family, beneficiaries }: UncheckedWill): unknown[] {
   const shares = rowsOf(beneficiaries);
   const takers = new NameSet(
@@ -39,8 +41,8 @@ export function undecidedChildren(will: UncheckedWill): UndecidedChild[] {
 }
 
 /**
- * What the forms ask about the children in a will, and no will says without the testator's own answer: that a child gets
- * nothing, and that nobody is to raise a child under 18.
+ * What the forms ask about the children in a will, and no will says without the testator's own answer: that a
+ * child gets nothing, and that nobody is to raise a child under 18.
  */
 export function undecidedBlocks(will: UncheckedWill, today: IsoDate): WillBlock[] {
   const blocks = undecidedChildren(will).map(({ index, name }) => ({
@@ -83,7 +85,10 @@ export interface ChildChoice {
   beneficiaries: BeneficiaryForm[];
 }
 
-/** The choices for an undecided child in this will: equally with brothers and sisters, and only after someone else. */
+/**
+ * The choices for an undecided child in this will: equally with brothers and sisters, and
+ * only after someone else.
+ */
 export function childChoices(will: WillForm, name: string): ChildChoice[] {
   const { beneficiaries, family } = will;
   const siblings = new NameSet(family.children.filter((child) => !child.left_out).map((child) => child.name));

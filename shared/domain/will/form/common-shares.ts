@@ -15,8 +15,8 @@ export interface CommonShares {
 export const MOST = 75;
 
 /**
- * The common choices that a family has: everything to the spouse, then to the children; to the children; or most to a
- * charity, and the rest as the first of these.
+ * The common choices that a family has: everything to the spouse, then to the children; to the children; or
+ * most to a charity, and the rest as the first of these.
  */
 export function commonShares({ family }: Pick<WillForm, 'family'>): CommonShares[] {
   const spouse = isPaired(family) === false ? '' : spouseIn(family);
@@ -46,7 +46,10 @@ function mostlyToCharity({ beneficiaries, ...family }: CommonShares): CommonShar
   return { ...family, kind: 'charity', beneficiaries: [{ name: '', percentage: String(MOST) }, ...rows] };
 }
 
-/** The others with a share in place of one who dies first, in proportion to their shares; none if nobody shares. */
+/**
+ * The others with a share in place of one who dies first, in proportion to their shares;
+ * none if nobody shares.
+ */
 export function otherTakers(rows: readonly BeneficiaryForm[], index: number): SubstituteForm[] {
   const others = rows.filter(({ name }, at) => at !== index && name.trim());
   const shares = others.map(({ percentage }) => Number(percentage));

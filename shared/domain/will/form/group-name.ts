@@ -52,7 +52,9 @@ export const ORGANIZATION =
 
 const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|esq)\.?$/i;
 
-/** Whether a name is an organization's, by its words. A person's may look like one: use it for wording only. */
+/**
+ * Whether a name is an organization's, by its words. A person's may look like one: use it for wording only.
+ */
 export const soundsLikeOrganization = (name: string): boolean =>
   ORGANIZATION.test(wordsOfName(name).join(' '));
 
@@ -80,8 +82,8 @@ export function groupName(text: string): GroupName | null {
 }
 
 /**
- * "Ann and Bob Lee" are Ann Lee and Bob Lee. In "Santiago Ramón y Cajal" a surname follows the "y", not a person; and a
- * description, such as "Dana, my former neighbor", has no capital letter.
+ * "Ann and Bob Lee" are Ann Lee and Bob Lee. In "Santiago Ramón y Cajal" a surname follows the "y", not a
+ * person; and a description, such as "Dana, my former neighbor", has no capital letter.
  */
 function namesIn(text: string): string[] {
   const parts = personsIn(text).filter((words) => !SUFFIX.test(words.join(' ')));

@@ -46,7 +46,10 @@ export function groupRows(will: WillForm, list: GiftList): GroupRow[] {
   });
 }
 
-/** The rows of a list with a person in each in place of a group, who divide what it had equally; one thing they share. */
+/**
+ * The rows of a list with a person in each in place of a group, who divide what it had
+ * equally; one thing they share.
+ */
 export function splitGroup<List extends GiftList>(
   will: WillForm,
   list: List,

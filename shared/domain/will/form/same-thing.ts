@@ -32,8 +32,8 @@ const SHORT: Record<string, string> = {
 const ARTICLE = /^(?:my|our|the|an?|mi|mis|nuestr[ao]s?|el|la|los|las|un|una)$/;
 
 /**
- * The same for two texts that name one thing: without case, accents, punctuation, spaces, an article before it, the
- * four digits after a ZIP code, and whether a word such as "Street" is written out. '' for no text.
+ * The same for two texts that name one thing: without case, accents, punctuation, spaces, an article before
+ * it, the four digits after a ZIP code, and whether a word such as "Street" is written out. '' for no text.
  */
 export function thingKey({ description, address }: Thing): string {
   const text = address ?? description;
@@ -63,7 +63,10 @@ export function sameThings(rows: readonly (Thing & SharedThingForm)[]): SameThin
   return found;
 }
 
-/** Things in two rows that may be one, because the text of one begins the other's: "40 Creek Road" and "40 Creek Road, Salida". */
+/**
+ * Things in two rows that may be one, because the text of one begins the other's: "40 Creek Road" and
+ * "40 Creek Road, Salida".
+ */
 export function nearThings<Row extends Thing>(rows: readonly Row[]): [Row, Row][] {
   const keyed = rows.map((row) => ({ row, key: thingKey(row) })).filter(({ key }) => key.length >= MIN_NEAR);
   return keyed.flatMap(({ row, key }, index) =>
@@ -79,7 +82,10 @@ const MIN_NEAR = 8;
 
 const hasParts = (row: SharedThingForm | undefined) => !isBlank(row?.percentage);
 
-/** The rows with one for both: everyone who takes the thing shares it, in the parts that are typed, or equally. */
+/**
+ * The rows with one for both: everyone who takes the thing shares it, in the parts that
+ * are typed, or equally.
+ */
 export function mergeSameThing<Row extends Thing & SharedThingForm & { name: string }>(
   rows: readonly Row[],
   { first, second }: SameThing,
@@ -107,8 +113,8 @@ interface ThingRow {
 }
 
 /**
- * What is unclear about things that several people get: one thing in two rows without a part for each, parts that don't
- * total 100%, and one person twice.
+ * What is unclear about things that several people get: one thing in two rows without a part for each, parts
+ * that don't total 100%, and one person twice.
  */
 export function thingBlocks(will: UncheckedWill): WillBlock[] {
   return thingLists.flatMap(({ list, thing, twice }) => {

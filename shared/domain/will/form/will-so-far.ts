@@ -17,8 +17,8 @@ const asTyped = objectField(
 );
 
 /**
- * The will with the answers so far: missing or invalid ones are blank or left out, and so are blank rows. It is shown
- * while a person types, and never saved.
+ * The will with the answers so far: missing or invalid ones are blank or left out, and so are blank rows. It
+ * is shown while a person types, and never saved.
  */
 export function willSoFar(form: WillForm): WillInput {
   const values: Record<string, unknown> = { ...form };

@@ -37,8 +37,8 @@ export function stepOf(path: string): WillStep | undefined {
 }
 
 /**
- * The schema of one step, 1 to 10, for the whole form's values: it only validates that step's fields, and the rules
- * about its people. The last step validates everything.
+ * The schema of one step, 1 to 10, for the whole form's values: it only validates that step's fields, and the
+ * rules about its people. The last step validates everything.
  */
 export function willStepSchema(number: number): AnyObjectSchema {
   const step = willSteps.find((each) => each.number === number);

@@ -62,7 +62,9 @@ export function summaryRow(term: string, ...lines: string[]): SummaryRow {
   return { term, values: lines.map((line) => line.trim()).filter(Boolean) };
 }
 
-/** The rows that have something in one of the fields that are typed: a choice from a list alone gives nothing. */
+/**
+ * The rows that have something in one of the fields that are typed: a choice from a list alone gives nothing.
+ */
 export function filledRows<Row extends object>(rows: readonly Row[], typed: readonly (keyof Row)[]): Row[] {
   return rows.filter((row) => typed.some((field) => !isBlank(row[field])));
 }
@@ -73,7 +75,10 @@ export const withoutBlankRows =
   (rows: unknown): unknown =>
     Array.isArray(rows) && rows.every(isObject) ? filledRows(rows, typed) : rows;
 
-/** The same for an optional list: one without such rows is no list, as in wills that were stored before it was asked for. */
+/**
+ * The same for an optional list: one without such rows is no list, as in wills that were stored
+ * before it was asked for.
+ */
 export const filledOrNone =
   (typed: readonly string[]) =>
   (rows: unknown): unknown => {
@@ -86,7 +91,9 @@ export const isolated = (name: string) => `\u2068${name}\u2069`;
 
 export const nobody = <Value>(value: Value): Value => value;
 
-/** Visits the name in each row. The rules about people also run on values that no schema has validated yet. */
+/**
+ * Visits the name in each row. The rules about people also run on values that no schema has validated yet.
+ */
 export function nameInEachRow<Row extends { name: string }>(part: Part) {
   return (rows: Row[], visit: VisitName): Row[] =>
     Array.isArray(rows)

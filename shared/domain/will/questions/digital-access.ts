@@ -2,11 +2,14 @@ import { choiceLabel, choiceSchema, nobody, summaryRow, type ChoiceField } from 
 import { question } from './question';
 
 /**
- * What the personal representative may see of the testator's accounts; without an answer, the law's own rules apply.
+ * What the personal representative may see of the testator's accounts; without an answer,
+ * the law's own rules apply.
  */
 export type DigitalAccess = 'all' | 'without_messages' | 'none';
 
-/** A will may allow or prohibit each (C.R.S. 15-1-1504(2)); without consent, messages stay closed (15-1-1507). */
+/**
+ * A will may allow or prohibit each (C.R.S. 15-1-1504(2)); without consent, messages stay closed (15-1-1507).
+ */
 const options: ChoiceField<DigitalAccess | undefined, DigitalAccess | ''>['options'] = [
   { value: 'all', label: 'Everything', hint: 'Also what your emails and messages say.' },
   {
@@ -36,5 +39,8 @@ const access: ChoiceField<DigitalAccess | undefined, DigitalAccess | ''> = {
   example: 'all',
 };
 
-/** Access to digital assets (Revised Uniform Fiduciary Access to Digital Assets Act, C.R.S. 15-1-1501 and following). */
+/**
+ * Access to digital assets (Revised Uniform Fiduciary Access to Digital Assets Act, C.R.S.
+ * 15-1-1501 and following).
+ */
 export const digitalAccess = question({ step: 'property', fields: { digital_access: access } });

@@ -84,7 +84,10 @@ const details: Field<FinalDetails, FinalDetailsForm> = {
 /** The date of the document, and statements about the signing. */
 export const finalDetails = question({ step: 'final', fields: { final_details: details } });
 
-/** A statement about the signing; another program may have sent a mere boolean, which adds nothing to the will. */
+/**
+ * A statement about the signing; another program may have sent a mere boolean, which
+ * adds nothing to the will.
+ */
 function statement(term: string, words: FinalDetails['witnesses']): SummaryRow[] {
   const lines = [words].flat().flatMap((part) => (typeof part === 'string' ? part.split('\n') : []));
   const row = summaryRow(term, ...lines);

@@ -9,11 +9,11 @@ export interface Question<Fields extends Record<string, Field<unknown, unknown>>
 }
 
 /**
- * The complete definition of one field of a will. The types of a will and of its form, the schemas, the steps, the
- * summary, the copies, and the rules about people are all derived from these.
+ * The complete definition of one field of a will. The types of a will and of its form, the schemas, the
+ * steps, the summary, the copies, and the rules about people are all derived from these.
  *
- * `Value` is the API's format, `Typed` the form's while a person types: numbers and dates as text, an open choice as
- * ''. A value that may be undefined makes an optional field.
+ * `Value` is the API's format, `Typed` the form's while a person types: numbers and dates as text, an open
+ * choice as ''. A value that may be undefined makes an optional field.
  */
 export interface Field<Value, Typed = Value> {
   /** Its name, on the input and in the summary. */
@@ -35,15 +35,18 @@ export interface Field<Value, Typed = Value> {
   summary(typed: Typed): SummaryRow[];
   /** Calls `visit` with each name in the value, and returns the value with the names that it returns. */
   people(value: Value, visit: VisitName): Value;
-  /** Parts of the value that are not in the text of the will; '' for the whole, 'is_minor' for that of each row. */
+  /**
+   * Parts of the value that are not in the text of the will; '' for the whole,
+   * 'is_minor' for that of each row.
+   */
   readonly notInText?: readonly string[];
   /** The value in a copy of the will that is made on a day; the same value if missing. */
   copied?(value: Value, today: IsoDate): Value;
   /** The field whose person this is about: it is left open when a copy names someone else there. */
   readonly about?: string;
   /**
-   * For a field that the first release didn't have: the version of the stored format that has it, one more than
-   * before, and the value for wills that were stored without it.
+   * For a field that the first release didn't have: the version of the stored format that has it, one more
+   * than before, and the value for wills that were stored without it.
    */
   readonly added?: { readonly shape: number; readonly before: Value };
   /** The demo will's answer, with every part of the field. */
@@ -71,8 +74,8 @@ export type Part =
   | { kind: 'office' | 'witness'; title: string };
 
 /**
- * Called with a name, its position in the field ('' or a path such as `[0].name`), and that person's role. Returns
- * the name to replace it with.
+ * Called with a name, its position in the field ('' or a path such as `[0].name`), and that person's role.
+ * Returns the name to replace it with.
  */
 export type VisitName = (name: string, at: string, part: Part) => string;
 

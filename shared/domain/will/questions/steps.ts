@@ -10,10 +10,14 @@ interface Step {
   section: string;
 }
 
-/** The ten steps of the wizard. Each question says in which one it is asked; the last one reviews the whole will. */
+/**
+ * The ten steps of the wizard. Each question says in which one it is asked; the last one
+ * reviews the whole will.
+ */
 export const steps = [
   { number: 1, key: 'you', group: 'You', title: 'You and your family', section: 'You and your family' },
-  // The section is not “Executor”: a heading with a field's name would answer when someone asks for the field.
+  // The section is not “Executor”: a heading with a field's name would answer when
+  // someone asks for the field.
   { number: 2, key: 'executor', group: 'People', title: 'Executor', section: 'Who carries it out' },
   { number: 3, key: 'beneficiaries', group: 'People', title: 'Beneficiaries', section: 'What you leave' },
   { number: 4, key: 'cash', group: 'Gifts', title: 'Cash gifts', section: 'What you leave' },

@@ -5,8 +5,8 @@ import { namedBeneficiaries } from '../questions/gifts/beneficiaries';
 import { callNames, insteadSentence, namedRows } from './one-minute';
 
 /**
- * What the step about people who die first asks, with the names of those whose shares it is about, in the person's
- * language; '' while nobody has a share, and if only organizations do.
+ * What the step about people who die first asks, with the names of those whose shares it is about, in the
+ * person's language; '' while nobody has a share, and if only organizations do.
  */
 export function askAboutShares(will: WillForm): string {
   const call = callNames(will);

@@ -54,8 +54,8 @@ export function familyPicture(form: WillForm, today: IsoDate): FamilyPicture {
 const ADULT = 21;
 
 /**
- * Adults who could hold an office, the family first: everyone with an office or a share in the will, and the people on the
- * account's list, who are not known to be under 21. Some may be organizations.
+ * Adults who could hold an office, the family first: everyone with an office or a share in the will, and the
+ * people on the account's list, who are not known to be under 21. Some may be organizations.
  */
 export function possibleOfficers(
   will: WillForm,

@@ -16,8 +16,8 @@ import { hasMinorChildren, peopleOf, possibleMinors } from '../will-people';
 const MAX_NAMES = 4;
 
 /**
- * What a will does, in a few plain sentences, in the person's language: who gets what, who takes instead, what comes
- * first, who raises the children, and who carries it out. It leaves out what isn't answered yet.
+ * What a will does, in a few plain sentences, in the person's language: who gets what, who takes instead,
+ * what comes first, who raises the children, and who carries it out. It leaves out what isn't answered yet.
  */
 export function willInOneMinute(form: WillForm, today: IsoDate): string[] {
   const will = withoutPlaceholders(form);
@@ -36,8 +36,8 @@ export function willInOneMinute(form: WillForm, today: IsoDate): string[] {
 export type CallName = (name: string) => string;
 
 /**
- * The first name of somebody in the family, or of a guardian, if nobody else in the will has it; the whole name of
- * others, because it may be an organization's.
+ * The first name of somebody in the family, or of a guardian, if nobody else in the will has it; the whole
+ * name of others, because it may be an organization's.
  */
 export function callNames(will: WillForm): CallName {
   const family = new NameSet([

@@ -26,9 +26,8 @@ export function aboutGroups(will: WillDraft): WillWarning[] {
 }
 
 /**
- * A name that lacks only a middle name or has an initial in its place may be the testator's own, one witness twice, or a
- * stand-in for themselves.
- * The same name is refused; this only asks.
+ * A name that lacks only a middle name or has an initial in its place may be the testator's own, one witness
+ * twice, or a stand-in for themselves. The same name is refused; this only asks.
  */
 export function aboutNearNames(will: WillDraft): WillWarning[] {
   const { witness_1_name: first, witness_2_name: second } = will;
@@ -139,5 +138,8 @@ export function aboutPlaces(will: WillDraft): WillWarning[] {
   ];
 }
 
-/** The field of a path such as `beneficiaries[0].name`; a child's guardian is asked for beside that of the others. */
+/**
+ * The field of a path such as `beneficiaries[0].name`; a child's guardian is asked for
+ * beside that of the others.
+ */
 const rootOf = (path: string) => (path.endsWith('.guardian') ? path : (path.split(/[.[]/, 1)[0] ?? path));

@@ -12,7 +12,9 @@ import { namedBeneficiaries } from '../questions/gifts/beneficiaries';
 import type { ChildForm } from '../questions/people/family';
 import { willReview, type ReviewPoint } from './will-review';
 
-/** Something that is open in a will before it is reviewed: a fault, or what a careful lawyer would ask about. */
+/**
+ * Something that is open in a will before it is reviewed: a fault, or what a careful lawyer would ask about.
+ */
 export interface ThingToDecide {
   code: ReviewPoint['code'] | 'no_witnesses' | 'no_share' | 'partners_child' | 'fault';
   /** The path of the field that settles it. */

@@ -28,8 +28,8 @@ export interface ReviewPoint {
 }
 
 /**
- * What a careful lawyer would review with the testator: who gets nothing, who gets twice, what is left to the law,
- * who holds two offices, and what no will reaches. Advice first, then information.
+ * What a careful lawyer would review with the testator: who gets nothing, who gets twice, what is left to the
+ * law, who holds two offices, and what no will reaches. Advice first, then information.
  */
 export function willReview(will: WillDraft, today: IsoDate): ReviewPoint[] {
   const points = [
@@ -70,8 +70,8 @@ function residue({ beneficiaries = [], donation, donation_percentage }: WillDraf
 }
 
 /**
- * People who are in a list twice, or have a gift and a share. Both are often intended, but not always. Those who take a
- * share only if somebody dies first may have one of their own, too.
+ * People who are in a list twice, or have a gift and a share. Both are often intended, but not always. Those
+ * who take a share only if somebody dies first may have one of their own, too.
  */
 function twice(will: WillDraft): Point[] {
   const takers = peopleOf(will).flatMap(({ field, name, part }) =>
@@ -120,9 +120,9 @@ const repeated = (takers: readonly Taker[]) =>
   once(takers).filter(({ name }) => takers.filter((other) => sameName(other.name, name)).length > 1);
 
 /**
- * A spouse who gets something can still claim the elective share: half of the marital-property portion of the augmented
- * estate, a portion that grows from a tenth after one year of marriage to all of it after ten (C.R.S. 15-11-202 and 203,
- * read). A spouse who gets nothing is among the warnings.
+ * A spouse who gets something can still claim the elective share: half of the marital-property portion of the
+ * augmented estate, a portion that grows from a tenth after one year of marriage to all of it after ten
+ * (C.R.S. 15-11-202 and 203, read). A spouse who gets nothing is among the warnings.
  */
 function spouseShare(will: WillDraft): Point[] {
   const share = shareOfSpouse(will);
@@ -153,7 +153,8 @@ interface SpouseShare {
 }
 
 /**
- * The spouse's part of the residue, in hundredths of a percent; null if there is no spouse, or they get none of it.
+ * The spouse's part of the residue, in hundredths of a percent; null if there is no
+ * spouse, or they get none of it.
  */
 function shareOfSpouse({ family, beneficiaries = [] }: WillDraft): SpouseShare | null {
   const name = spouseIn(family);

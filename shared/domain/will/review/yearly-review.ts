@@ -13,14 +13,17 @@ export type ReviewedWill = WillSigned & {
 };
 
 /**
- * Whether a will was executed, as far as is known here: signed by all three on the screen, or on paper as reported.
+ * Whether a will was executed, as far as is known here: signed by all three on the screen,
+ * or on paper as reported.
  */
 export function isExecuted(will: ReviewedWill): boolean {
   if (will.status === 'revoked') return false;
   return isCurrentInk(will) || signerRoles.every((role) => hasSignedWill(will, role));
 }
 
-/** The day to read a will again: a year after it was signed, or last read. Null for one that is not executed. */
+/**
+ * The day to read a will again: a year after it was signed, or last read. Null for one that is not executed.
+ */
 export function nextReviewOf(will: ReviewedWill): IsoDate | null {
   if (!isExecuted(will)) return null;
   const days = [
@@ -39,8 +42,8 @@ export function isReviewDue(will: ReviewedWill, today: IsoDate): boolean {
 }
 
 /**
- * Life events that call for a review of a will. Marriage: C.R.S. 15-11-301, read. Divorce: 15-11-804, read in part. The
- * rest is advice, and its sources are in docs/lawyer-review.md.
+ * Life events that call for a review of a will. Marriage: C.R.S. 15-11-301, read. Divorce: 15-11-804, read in
+ * part. The rest is advice, and its sources are in docs/lawyer-review.md.
  */
 export const lifeEvents = [
   {

@@ -46,7 +46,10 @@ function page({ title, about, will }: Sample): string {
     .concat('\n');
 }
 
-/** The pages after the sections in each of the three ways to sign, and the steps that are printed with a paper. */
+/**
+ * The pages after the sections in each of the three ways to sign, and the steps that are
+ * printed with a paper.
+ */
 function lastPages(): string {
   const will = plainWill({ self_proving: 'notary' });
   const ways = executionMethods.map((way) => {

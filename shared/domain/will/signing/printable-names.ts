@@ -32,8 +32,8 @@ export function namesIn(will: UncheckedWill): { field: string; name: string }[] 
 }
 
 /**
- * Why a will can't be signed because a name in it can't be printed: no font has the script. The browser, which has
- * the fonts, also detects rare characters of supported scripts.
+ * Why a will can't be signed because a name in it can't be printed: no font has the script. The browser,
+ * which has the fonts, also detects rare characters of supported scripts.
  */
 export function unprintableNames(will: UncheckedWill): WillBlock[] {
   return namesIn(will).flatMap(({ field, name }) => {

@@ -20,10 +20,10 @@ export interface SigningFacts {
 }
 
 /**
- * What a person states by signing a will on the screen. It is shown above the pad, and exactly these words are stored
- * with the signature. A witness to an electronic will lives in a state and is in one, and is with the testator
- * physically or by live video (Uniform Electronic Wills Act, C.R.S. 15-11-1301 and following; docs/lawyer-review.md
- * says what was read).
+ * What a person states by signing a will on the screen. It is shown above the pad, and exactly these words
+ * are stored with the signature. A witness to an electronic will lives in a state and is in one, and is with
+ * the testator physically or by live video (Uniform Electronic Wills Act, C.R.S. 15-11-1301 and following;
+ * docs/lawyer-review.md says what was read).
  * @returns one sentence each
  */
 export function signingStatement(role: SignerRole, testator: string, facts: SigningFacts): Sentence[] {
@@ -62,7 +62,8 @@ const consents = {
 } as const satisfies Record<SignatureMethod, string>;
 
 /**
- * Which of two wills with the same words is meant. What a court decides about it is unread (docs/lawyer-review.md).
+ * Which of two wills with the same words is meant. What a court decides about it is unread
+ * (docs/lawyer-review.md).
  */
 const secondSigning = (day: IsoDate) =>
   msg(

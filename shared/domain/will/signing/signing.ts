@@ -19,7 +19,8 @@ const ceremony = () => ({
   home: freeText('Where you live', { max: 200 }),
   presence: choiceField('how you are together', presences),
   /**
-   * A witness who is, or whose spouse is, named in the will: that is recorded, and never rejected (C.R.S. 15-11-505).
+   * A witness who is, or whose spouse is, named in the will: that is recorded, and never
+   * rejected (C.R.S. 15-11-505).
    */
   interested: flagField('whether you are named in the will'),
   /** A signer's own statement; a person under 18 can't sign. */
@@ -72,7 +73,10 @@ export const witnessSignSchema = objectField({
   ...ceremony(),
 });
 
-/** A link that lets one witness sign from their own device, as its owner sees it: the link itself is only mailed. */
+/**
+ * A link that lets one witness sign from their own device, as its owner sees it: the
+ * link itself is only mailed.
+ */
 export interface WitnessLink {
   id: string;
   role: WitnessRole;

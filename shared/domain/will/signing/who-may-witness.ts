@@ -8,8 +8,8 @@ const witnesses = [
 ] as const;
 
 /**
- * Who can't witness a will: the testator, by name or by the account's address; one person twice; someone under 18 by
- * what the will says. A witness who inherits is only advised against (C.R.S. 15-11-505).
+ * Who can't witness a will: the testator, by name or by the account's address; one person twice; someone
+ * under 18 by what the will says. A witness who inherits is only advised against (C.R.S. 15-11-505).
  */
 export function witnessBlocks(will: UncheckedWill, facts: TestatorFacts): WillBlock[] {
   const blocks: WillBlock[] = [];

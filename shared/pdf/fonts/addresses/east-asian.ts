@@ -1,7 +1,7 @@
 /**
- * The address of a Chinese, Japanese or Korean face; null for a file of another family. One chunk of addresses each:
- * webpack lists the files that fit. By path, for packages that name their exports don't let a folder be listed by
- * their own name.
+ * The address of a Chinese, Japanese or Korean face; null for a file of another family. One chunk of
+ * addresses each: webpack lists the files that fit. By path, for packages that name their exports don't let a
+ * folder be listed by their own name.
  */
 export async function eastAsianAddress(file: string): Promise<string | null> {
   const [, family, slice] = /^(noto-sans-sc|nanum-myeongjo)-(\d+)-400-normal\.woff$/.exec(file) ?? [];

@@ -1,7 +1,10 @@
 import { eastAsianAddress } from './east-asian';
 import { serifAddresses } from './serif';
 
-/** The address from which the browser fetches a face. @throws Error for a file that no package of fonts has */
+/**
+ * The address from which the browser fetches a face.
+ * @throws Error for a file that no package of fonts has
+ */
 export async function addressOf(file: string): Promise<string> {
   const address =
     serifAddresses[file] ??

@@ -10,9 +10,9 @@ import type { Section } from '../types';
 /**
  * Only a child whom the testator leaves out by an answer of their own is left out “on purpose”.
  *
- * A person who is left out gets nothing, but may hold an office: nominating a person is not a gift. A stepchild, related
- * by marriage, belongs to no class of descendants (C.R.S. 15-11-705 (2) and (3), read). A will can also keep a person who
- * is left out from inheriting beside it (15-11-101(2), read).
+ * A person who is left out gets nothing, but may hold an office: nominating a person is not a gift. A
+ * stepchild, related by marriage, belongs to no class of descendants (C.R.S. 15-11-705 (2) and (3), read). A
+ * will can also keep a person who is left out from inheriting beside it (15-11-101(2), read).
  */
 export function children(will: WillInput): Section {
   const listedChildren = (will.family?.children ?? []).filter(({ name }) => name !== '');
@@ -33,9 +33,9 @@ export function children(will: WillInput): Section {
 }
 
 /**
- * What the statute gives, in this will, to a child who is born or adopted later (C.R.S. 15-11-302(1), read): part of what
- * the living children get; nothing if they get nothing; without living children, what the child would inherit, and nothing
- * where the other parent gets all and survives.
+ * What the statute gives, in this will, to a child who is born or adopted later (C.R.S. 15-11-302(1), read):
+ * part of what the living children get; nothing if they get nothing; without living children, what the child
+ * would inherit, and nothing where the other parent gets all and survives.
  */
 function laterChildren(will: WillInput, takers: NameSet): string {
   const { family, beneficiaries } = will;
@@ -67,9 +67,10 @@ function withoutGift(names: readonly string[]): string {
 }
 
 /**
- * The custodian and the substitute are named in the words of the act: “as custodian for …” (C.R.S. 11-50-104(1), read).
- * A transfer is then made to who is nominated, or, if nobody is or serves, to whom the personal representative designates
- * (11-50-106 (2) and (3), read). A custodianship has one minor and ends at 21 (11-50-111 and 11-50-121, read).
+ * The custodian and the substitute are named in the words of the act: “as custodian for …” (C.R.S.
+ * 11-50-104(1), read). A transfer is then made to who is nominated, or, if nobody is or serves, to whom the
+ * personal representative designates (11-50-106 (2) and (3), read). A custodianship has one minor and ends at
+ * 21 (11-50-111 and 11-50-121, read).
  */
 function custodian(will: WillInput): Section {
   const [nominee, alternate] = nominees(will.custodian, will.alternate_custodian);
@@ -104,7 +105,10 @@ function forWhom(will: WillInput): string {
   return known.length > 0 ? `${listed(known)}, and for ${each},` : each;
 }
 
-/** A parent appoints a guardian by will; until a court confirms it, the other parent can object (C.R.S. 15-14-202 and 203, read). */
+/**
+ * A parent appoints a guardian by will; until a court confirms it, the other parent can object (C.R.S.
+ * 15-14-202 and 203, read).
+ */
 function guardian(will: WillInput): Section {
   const heading = 'Guardian';
   const [nominee, alternate] = appointedGuardians(will);
@@ -119,8 +123,8 @@ function guardian(will: WillInput): Section {
 }
 
 /**
- * A parent may appoint a guardian “for any minor child” (C.R.S. 15-14-202(1), read), so for each child another one. Whoever
- * is named for one child is not appointed for the others.
+ * A parent may appoint a guardian “for any minor child” (C.R.S. 15-14-202(1), read), so for each child
+ * another one. Whoever is named for one child is not appointed for the others.
  */
 function guardiansOfEach(each: ReturnType<typeof guardedChildren>, will: WillInput): string[] {
   const texts = each.map(

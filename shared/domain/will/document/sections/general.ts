@@ -17,8 +17,8 @@ export function revocation(): Section {
 }
 
 /**
- * A will may direct expressly who bears a tax (C.R.S. 15-12-1403(1)(a), read); otherwise it is apportioned among all who
- * take (15-12-1404, read).
+ * A will may direct expressly who bears a tax (C.R.S. 15-12-1403(1)(a), read); otherwise it is apportioned
+ * among all who take (15-12-1404, read).
  */
 export function debts(): Section {
   const debts =
@@ -28,7 +28,10 @@ export function debts(): Section {
   return { heading: 'Debts, expenses and taxes', passages: [paragraph(debts), paragraph(taxes)] };
 }
 
-/** Deals expressly with simultaneous deaths, which replaces the statute's own rule (C.R.S. 15-11-702(4)(a), read). */
+/**
+ * Deals expressly with simultaneous deaths, which replaces the statute's own rule
+ * (C.R.S. 15-11-702(4)(a), read).
+ */
 export function survivorship(): Section {
   const text =
     'Anyone who is not shown by clear and convincing evidence to have survived me by at least 120 hours is treated as having died before me for every purpose of this will. This applies also where that person and I die at the same time, or where nobody can tell who died first.';
@@ -36,8 +39,8 @@ export function survivorship(): Section {
 }
 
 /**
- * Land is administered where it lies. A will may give its personal representative the power to nominate another one
- * (C.R.S. 15-12-203(1)(a), read); what the other state makes of it, its own law says.
+ * Land is administered where it lies. A will may give its personal representative the power to nominate
+ * another one (C.R.S. 15-12-203(1)(a), read); what the other state makes of it, its own law says.
  */
 export function landElsewhere({ real_estate_beneficiaries }: WillInput): Section {
   const states = real_estate_beneficiaries.flatMap(({ address }) => otherState(address) ?? []);

@@ -30,7 +30,10 @@ const takersOf = ({ name, percentage, shared_with = [] }: ThingRow): CoTaker[] =
 /** Whether a row gives parts of a thing: to several people, or one part beside those of other rows. */
 const isShared = (row: ThingRow) => takersOf(row).length > 1 || (row.percentage ?? 100) < 100;
 
-/** Where the part of someone goes who dies first. A person who takes all of a thing has nobody to share it with. */
+/**
+ * Where the part of someone goes who dies first. A person who takes all of a thing has
+ * nobody to share it with.
+ */
 function predeceasedOf(row: ThingRow): PredeceasedPart {
   if (isShared(row)) return row.predeceased ?? 'others';
   return row.predeceased === 'descendants' ? 'descendants' : 'residue';
@@ -65,8 +68,8 @@ function personalProperty({ personal_property_beneficiaries: list }: WillInput):
 }
 
 /**
- * Land passes with the debt it secures, whatever the will says about debts in general, unless the will directs that this
- * debt be paid (C.R.S. 15-11-607, uniform text read; 15-12-814, read).
+ * Land passes with the debt it secures, whatever the will says about debts in general, unless the will
+ * directs that this debt be paid (C.R.S. 15-11-607, uniform text read; 15-12-814, read).
  */
 function realEstate({ real_estate_beneficiaries: list }: WillInput): Section {
   if (list.length === 0) return { heading: 'Gifts of real estate', passages: [] };

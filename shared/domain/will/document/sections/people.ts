@@ -54,8 +54,8 @@ function personalRepresentative(will: WillInput): Section {
 }
 
 /**
- * Unless the will provides otherwise, corepresentatives act together, except to receive property, in an emergency, and
- * where one is delegated to act for both (C.R.S. 15-12-717, uniform text read).
+ * Unless the will provides otherwise, corepresentatives act together, except to receive property, in an
+ * emergency, and where one is delegated to act for both (C.R.S. 15-12-717, uniform text read).
  */
 function coExecutors({ co_executors_act }: WillInput): string {
   const act = {

@@ -4,8 +4,8 @@ import { paragraph } from '../passages';
 import type { Section } from '../types';
 
 /**
- * A trust for the care of pets is valid, and lasts as long as one of them lives (C.R.S. 15-11-901(2), read). Without
- * money, caring for them is a wish: an animal is a thing, and can own nothing.
+ * A trust for the care of pets is valid, and lasts as long as one of them lives (C.R.S. 15-11-901(2), read).
+ * Without money, caring for them is a wish: an animal is a thing, and can own nothing.
  */
 export function pets({ pet_caretaker: name, pets: which, pet_money }: WillInput): Section {
   const heading = 'My pets';

@@ -16,7 +16,10 @@ const directive: Record<PredeceasedDirective, string> = {
     'If a person named in this section does not survive me, that person’s share goes to that person’s descendants who survive me, per capita at each generation. This means: the share is divided into as many equal parts as there are, in the generation nearest to that person in which anyone survives me, descendants who survive me and descendants who died before me and left descendants who survive me. Each of those who survive me takes one part. The remaining parts are put together and divided in the same way among the descendants of those who died before me, so that people of the same generation take alike.',
 };
 
-/** Who takes each share instead, where the testator has named someone: these come before the rule about descendants. */
+/**
+ * Who takes each share instead, where the testator has named someone: these come before
+ * the rule about descendants.
+ */
 function substitutions({ beneficiaries }: WillInput): Passage[] {
   const named = beneficiaries.flatMap(({ name, instead = [] }) => {
     const others = instead.filter((other) => other.name !== '');
@@ -29,9 +32,9 @@ function substitutions({ beneficiaries }: WillInput): Passage[] {
 }
 
 /**
- * The shares of the testator's children by name become shares of a class that is open until the death. The part of each
- * later child is figured as the statute figures it: one of as many equal parts as there are children (C.R.S.
- * 15-11-302(1)(b)(II), read).
+ * The shares of the testator's children by name become shares of a class that is open until the death. The
+ * part of each later child is figured as the statute figures it: one of as many equal parts as there are
+ * children (C.R.S. 15-11-302(1)(b)(II), read).
  */
 const LATER_CHILDREN =
   'Wherever this section gives shares of my residue, or parts of a share, to children of mine by name, it is read as if each child who is born to me or whom I adopt after I sign this will were named there with them. The part of each such child is the total of what is given there to my children, divided by the number of all my children who are then named there. The parts of my other children are reduced in proportion, so that the total stays the same: where theirs are equal, all of my children take equal parts.';

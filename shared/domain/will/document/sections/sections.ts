@@ -10,8 +10,9 @@ import { isLastTaker, residueSections } from './residue';
 import type { Section, WillSection } from '../types';
 
 /**
- * Questions without a separate section. The testator is in the title and the opening, a child who is left out or comes later in the
- * sections about children and the residue, the directive in the residue, the witnesses in the attestation, the signature lines, and the affidavit, and the proof on the last page.
+ * Questions without a separate section. The testator is in the title and the opening, a child who is left out
+ * or comes later in the sections about children and the residue, the directive in the residue, the witnesses
+ * in the attestation, the signature lines, and the affidavit, and the proof on the last page.
  */
 type InAnotherSection =
   | 'testator'

@@ -21,7 +21,10 @@ export interface Beneficiary {
   /** Percent of the residue, at most two decimals. */
   percentage: number;
   is_minor?: boolean;
-  /** Who takes the share if this person dies first. Without it, the answer about predeceased beneficiaries applies. */
+  /**
+   * Who takes the share if this person dies first. Without it, the answer about
+   * predeceased beneficiaries applies.
+   */
   instead?: Substitute[];
 }
 

@@ -8,18 +8,25 @@ import { optionalNumber, summaryRow, textAnswer } from '../answers';
 import { question, type Field } from '../question';
 
 /**
- * Whether the text in place of a charity's name says what it is to get: "$500 to Denver Food Bank", "one third of
- * everything to Red Cross", "my piano to the school". A name may itself contain a number or the word "to".
+ * Whether the text in place of a charity's name says what it is to get: "$500 to Denver Food Bank",
+ * "one third of everything to Red Cross", "my piano to the school". A name may itself contain a
+ * number or the word "to".
  */
 export const isInstruction = (name: string): boolean => describesGift(name) && !soundsLikeName(name);
 
-/** Whether a name sounds like an instruction, and is asked about: "1% for the Planet", "Give to Live Foundation". */
+/**
+ * Whether a name sounds like an instruction, and is asked about: "1% for the Planet",
+ * "Give to Live Foundation".
+ */
 export const mayBeInstruction = (name: string): boolean => describesGift(name) && soundsLikeName(name);
 
 const describesGift = (name: string) =>
   [AMOUNT, PART, PART_OF_ALL, GIFT, GIFT_FOR, EN_ESPANOL].some((said) => said.test(name));
 
-/** All of its words begin with a capital letter or a digit, and the last ones are an organization's, or a cause. */
+/**
+ * All of its words begin with a capital letter or a digit, and the last ones are an
+ * organization's, or a cause.
+ */
 function soundsLikeName(name: string): boolean {
   const words = name.split(/\s+/).filter((word) => !SMALL_WORDS.has(word));
   if (/^\d+% for the \p{Lu}/u.test(name)) return true;
@@ -97,7 +104,10 @@ function hasCharity(this: { parent: OwnGift }, value: Dollars | undefined): bool
   return value === undefined || !isBlank(this.parent.donation);
 }
 
-/** A charity by its name, '' for none, and what it gets: a sum, a part of the residue, both, or what nobody else takes. */
+/**
+ * A charity by its name, '' for none, and what it gets: a sum, a part of the residue, both,
+ * or what nobody else takes.
+ */
 export const charity = question({
   step: 'family',
   fields: {

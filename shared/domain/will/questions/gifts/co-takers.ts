@@ -62,7 +62,10 @@ const fieldsWith = (shared_with: ReturnType<typeof coTakers>) => ({
   predeceased: choiceSchema('the part of someone who dies first', predeceasedPartOptions),
 });
 
-/** The schemas of these fields, in a step and of a whole will. How the parts fit together is checked with the people. */
+/**
+ * The schemas of these fields, in a step and of a whole will. How the parts fit together is
+ * checked with the people.
+ */
 export const sharedThingInStep = fieldsWith(coTakers());
 export const sharedThingFields = fieldsWith(coTakers().transform(filledOrNone(typed)));
 
@@ -70,7 +73,10 @@ export const sharedThingFields = fieldsWith(coTakers().transform(filledOrNone(ty
 export const hasCoTakers = (row: { shared_with?: unknown }): boolean =>
   Array.isArray(row.shared_with) && filledRows(row.shared_with.filter(isObject), typed).length > 0;
 
-/** Drops the other rows when a list of things is saved: those without a name, a thing, or someone who shares it. */
+/**
+ * Drops the other rows when a list of things is saved: those without a name, a thing, or
+ * someone who shares it.
+ */
 export const withoutBlankThings =
   (fields: readonly string[]) =>
   (rows: unknown): unknown =>

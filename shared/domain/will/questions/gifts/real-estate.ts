@@ -24,7 +24,10 @@ import {
 } from './co-takers';
 import { question, type Field } from '../question';
 
-/** What happens to a debt that real estate secures: the person who gets the land takes it, or the residue pays it. */
+/**
+ * What happens to a debt that real estate secures: the person who gets the land takes
+ * it, or the residue pays it.
+ */
 export type Mortgage = 'stays' | 'paid_off';
 
 export interface RealEstateBeneficiary extends SharedThing {

@@ -3,8 +3,8 @@ import { nameAnswer } from '../answers';
 import { question } from '../question';
 
 /**
- * Who manages what a person under 21 gets (Colorado Uniform Transfers to Minors Act, C.R.S. 11-50-101 and following).
- * The act sets the age of 21; a will can't choose another.
+ * Who manages what a person under 21 gets (Colorado Uniform Transfers to Minors Act, C.R.S. 11-50-101 and
+ * following). The act sets the age of 21; a will can't choose another.
  */
 export const custodian = question({
   step: 'family',

@@ -21,7 +21,10 @@ const isOldEnough: Field<boolean | undefined> = {
 
 export type CoExecutorsAct = 'jointly' | 'alone';
 
-/** Two act together unless the will provides otherwise (C.R.S. 15-12-717, uniform text read), so the testator chooses. */
+/**
+ * Two act together unless the will provides otherwise (C.R.S. 15-12-717, uniform text read),
+ * so the testator chooses.
+ */
 const actOptions: ChoiceField<CoExecutorsAct | undefined, CoExecutorsAct | ''>['options'] = [
   {
     value: 'jointly',

@@ -75,8 +75,8 @@ export function isPaired(family: AnyFamily | undefined): boolean | undefined {
 }
 
 /**
- * The name of the spouse or partner as a part of the will; '' if there is none. The name of a former spouse stays in the
- * answers, so that a status chosen by mistake loses nothing.
+ * The name of the spouse or partner as a part of the will; '' if there is none. The name of a former spouse
+ * stays in the answers, so that a status chosen by mistake loses nothing.
  */
 export function spouseIn(family: AnyFamily | undefined): string {
   const name = family?.spouse_name?.trim() ?? '';

@@ -6,8 +6,8 @@ import { question, type Field } from '../question';
 const label = 'A child born or adopted later shares equally with my other children';
 
 /**
- * The statute gives a share only to a child for whom the will “fails to provide” (C.R.S. 15-11-302(1), read), so a
- * provision in the will takes its place.
+ * The statute gives a share only to a child for whom the will “fails to provide” (C.R.S. 15-11-302(1), read),
+ * so a provision in the will takes its place.
  */
 const share: Field<boolean | undefined, boolean | undefined> = {
   label,
