@@ -31,8 +31,8 @@ export function readingFault(text: string): string | undefined {
 }
 
 /**
- * "Wills, trusts and": a comma, then one word and no comma before the conjunction; with an article if the next item
- * has the same. Longer items are not found: they can't be told from clauses.
+ * "Wills, trusts and": a comma, then one word and no comma before the conjunction; with an article if the
+ * next item has the same. Longer items are not found: they can't be told from clauses.
  */
 export const lacksSerialComma = (text: string): boolean =>
   /[\p{L}\d], (the |an? |)[\p{L}\d’-]+ (?:and|or) \1/u.test(text);

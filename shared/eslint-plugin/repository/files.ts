@@ -30,6 +30,25 @@ export const checkFolders: Check = ({ paths }) => {
   );
 };
 
+const MAX_COMMENT_COLUMNS = 110;
+
+/** The formatter breaks code, but no comments. A directive, or one long address, stays on one line. */
+export const checkComments: Check = (sources) =>
+  sources.paths
+    .filter((path) => /\.(?:[cm]?[jt]sx?|css)$/.test(path) && !/\/contract\/|\/test\/releases\//.test(path))
+    .flatMap((path) =>
+      sources
+        .text(path)
+        .split('\n')
+        .flatMap((text, index): Fault[] =>
+          text.length > MAX_COMMENT_COLUMNS &&
+          /^ *(?:\/\/|\{?\/?\*)\**(?: +[^\s*]\S*){2}/.test(text) &&
+          !/(?:eslint|oxlint|webpack)[-A-Z]|@ts-/.test(text)
+            ? [{ path, line: index + 1, message: `Break the comment before column ${MAX_COMMENT_COLUMNS}.` }]
+            : [],
+        ),
+    );
+
 /** All remotes add their endpoints to one API, which ignores a name that it has. */
 export const checkEndpoints: Check = (sources) => {
   const first = new Map<string, string>();

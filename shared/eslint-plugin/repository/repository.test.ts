@@ -1,6 +1,13 @@
 import { Sources } from '@heartwood/i18n/tools/sources';
 import type { Check } from './fault';
-import { checkEndpoints, checkFolders, checkLockFiles, checkNamed, checkPackages } from './files';
+import {
+  checkComments,
+  checkEndpoints,
+  checkFolders,
+  checkLockFiles,
+  checkNamed,
+  checkPackages,
+} from './files';
 import { checkStyles } from './styles';
 import { checkCatalogs, checkEnglish, checkMessages } from './texts';
 
@@ -14,7 +21,10 @@ const sound = {
   'docs/data-protection.md': '',
 };
 
-/** Where a check finds a fault in these files, with what it says; without exceptions, which these files don't need. */
+/**
+ * Where a check finds a fault in these files, with what it says; without exceptions,
+ * which these files don't need.
+ */
 const found = (check: Check, files: Record<string, string>) => {
   const all: Record<string, string> = { ...sound, ...files };
   return check(new Sources(Object.keys(all), (path) => all[path] ?? ''))
@@ -93,6 +103,12 @@ it.each<[string, Check, Record<string, string>, string]>([
     checkFolders,
     Object.fromEntries(Array.from({ length: 25 }, (_, index) => [`docs/${index}`, ''])),
     'docs:1 Split the folder',
+  ],
+  [
+    'a comment of 111 columns',
+    checkComments,
+    { [page]: `/** A ${'a'.repeat(102)} */\n/** A ${'a'.repeat(103)} */` },
+    `${page}:2 Break`,
   ],
   [
     'an endpoint that is defined twice',

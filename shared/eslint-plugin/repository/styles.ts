@@ -5,8 +5,8 @@ import { lineAt, type Check, type Fault } from './fault';
 const placed = ['--anchor-width', '--available-width', '--available-height'];
 
 /**
- * Each CSS module has classes that its package uses, and the tokens of shared/ui. The selectors of shared/ui start with a
- * class; the build checks those of remotes, and the shell may style its page.
+ * Each CSS module has classes that its package uses, and the tokens of shared/ui. The selectors of shared/ui
+ * start with a class; the build checks those of remotes, and the shell may style its page.
  */
 export const checkStyles: Check = (sources) => {
   const tokens = new Set([...placed, ...declaredIn(sources.text('shared/ui/tokens.css'))]);

@@ -57,7 +57,10 @@ function paragraphsIn(sources: Sources, path: string): { text: string; line: num
 /** Digits where a limit stands. */
 const limit =
   /\b(?:at (?:most|least)|up to|more than|less than|within|from \d[\d,]* to) \$?\d[\d,]*(?: \w+)?|\d (?:or more|characters|bytes|[KM]B|minutes|hours|days|months|years|people|entries)\b/g;
-/** What no setting of ours changes: ages and periods of the law, sums of shares, formats, and what others take. */
+/**
+ * What no setting of ours changes: ages and periods of the law, sums of shares, formats,
+ * and what others take.
+ */
 const isFixed = (found: string) =>
   /^(?:at least (?:18|21)\b|at least \$0|(?:up to|more than) 100\b|up to [39] years|9 years|at most 8 (?:bits|decimals)|4 characters|0 (?:days|minutes))/.test(
     found,
@@ -109,7 +112,8 @@ export const checkCatalogs: Check = (sources) => [
       ...entryFaults(catalog, entries, spanishFaults),
     ];
   }),
-  // The tests of the documents check their content: note-copy.test.tsx, will-copy.test.ts, and letter-copy.test.ts.
+  // The tests of the documents check their content: note-copy.test.tsx, will-copy.test.ts,
+  // and letter-copy.test.ts.
   ...sources.paths
     .filter((path) => /\/reading-copy\/\w+-es\.json$/.test(path))
     .flatMap((path) => entryFaults(path, Object.entries(spanishOf(sources, path)), documentFaults)),
