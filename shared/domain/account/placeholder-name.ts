@@ -2,8 +2,8 @@ import { wordsOfName } from './names';
 import { relationNamed } from './relation-name';
 
 /**
- * Whether a text in place of a name says that there is none, or that it isn't known: "N/A", "nobody", "TBD", "-",
- * "myself", "ninguno"; or only what somebody is to the writer: "my husband". A name has a letter.
+ * Whether a text in place of a name says that there is none, or that it isn't known: "N/A", "nobody", "TBD",
+ * "-", "myself", "ninguno"; or only what somebody is to the writer: "my husband". A name has a letter.
  */
 export function isPlaceholderName(text: string): boolean {
   const words = wordsOfName(text).join(' ').replace(FOR_NOW, '');

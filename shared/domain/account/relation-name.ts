@@ -4,8 +4,8 @@ import { wordsOfName } from './names';
 type Relation = (typeof relations)[number][0] | 'other';
 
 /**
- * What somebody is to the writer, where a text says only that in place of a name: "my husband", "mi hermana mayor",
- * "Mom". Null for a name.
+ * What somebody is to the writer, where a text says only that in place of a name: "my husband", "mi hermana
+ * mayor", "Mom". Null for a name.
  */
 export function relationNamed(text: string): Relation | null {
   const words = wordsOfName(text).join(' ');

@@ -9,8 +9,9 @@ import { effectOf } from './payment-effect';
 import type { LoanTerms } from './terms';
 
 /**
- * The lender says that the money was sent, the borrower that it arrived; until then both together call it off. While nobody
- * acts for an absent party, the other one says that it arrived or calls it off, and the absent one can object.
+ * The lender says that the money was sent, the borrower that it arrived; until then both together call
+ * it off. While nobody acts for an absent party, the other one says that it arrived or calls it off, and
+ * the absent one can object.
  */
 export type FundingAction = 'send' | 'receive' | 'call_off' | 'object';
 
@@ -67,7 +68,8 @@ export function fundingBlocker(
 }
 
 /**
- * Whether a borrower alone called the loan off, and says that the money never came that an absent lender had said was sent.
+ * Whether a borrower alone called the loan off, and says that the money never came that an absent
+ * lender had said was sent.
  */
 export const isCalledOffAlone = ({ status, funding }: Pick<Loan, 'status' | 'funding'>): boolean =>
   status === 'withdrawn' && Boolean(funding?.objection_until);

@@ -134,8 +134,8 @@ export interface LoanFunding {
   /** The day the borrower says it arrived: from it the loan runs. Null until they have confirmed it. */
   received_on: IsoDate | null;
   /**
-   * The last day to object to what one side said while the other was absent: the lender, that it arrived; of a loan that was
-   * called off, the borrower, that it never did. Missing if both said so.
+   * The last day to object to what one side said while the other was absent: the lender, that it arrived; of
+   * a loan that was called off, the borrower, that it never did. Missing if both said so.
    */
   objection_until?: IsoDate | null;
 }

@@ -137,7 +137,10 @@ function WhoIsIt({ typed, people, onPick }: WhoIsItProps) {
   );
 }
 
-/** Those with words that begin as typed, without the very name that is typed: a form may know that one from this field. */
+/**
+ * Those with words that begin as typed, without the very name that is typed: a form may know
+ * that one from this field.
+ */
 function matching(people: readonly PersonFacts[], typed: string): PersonFacts[] {
   const sought = wordsOfName(typed);
   return people

@@ -76,8 +76,8 @@ export async function receiveFunding(
 }
 
 /**
- * The party who was absent, or who acts for them, objects to what the other alone said: that the money arrived, or that it
- * never did. Then the loan is again as it was before.
+ * The party who was absent, or who acts for them, objects to what the other alone said: that the money
+ * arrived, or that it never did. Then the loan is again as it was before.
  */
 export async function objectToFunding(tx: Database, id: string, actor: Actor): Promise<void> {
   const { row } = await lockFor(tx, 'object', id, actor);
@@ -98,8 +98,9 @@ export async function objectToFunding(tx: Database, id: string, actor: Actor): P
 }
 
 /**
- * One party asks to cancel a loan that was never funded. Once the other agrees, it is withdrawn. While nobody acts for an
- * absent lender, the borrower also says alone that money which was sent never came, and the lender can object for a while.
+ * One party asks to cancel a loan that was never funded. Once the other agrees, it is withdrawn. While nobody
+ * acts for an absent lender, the borrower also says alone that money which was sent never came, and the
+ * lender can object for a while.
  */
 export async function callOff(tx: Database, id: string, actor: Actor): Promise<void> {
   const { row, role } = await lockFor(tx, 'call_off', id, actor);

@@ -1,8 +1,8 @@
 import { wordsOfName } from '../../account/names';
 
 /**
- * A text that names several: all children of the testator, other relatives or friends without their names, people by
- * name, as in "Ann and Bob Lee", or organizations.
+ * A text that names several: all children of the testator, other relatives or friends without their names,
+ * people by name, as in "Ann and Bob Lee", or organizations.
  */
 export type GroupName =
   | { kind: 'children' | 'others' }
@@ -58,7 +58,10 @@ const SUFFIX = /^(?:jr|sr|ii|iii|iv|md|phd|esq)\.?$/i;
 export const soundsLikeOrganization = (name: string): boolean =>
   ORGANIZATION.test(wordsOfName(name).join(' '));
 
-/** Two organizations in one name, as in "Red Cross and Boulder Food Bank"; none if it is one, or says so already. */
+/**
+ * Two organizations in one name, as in "Red Cross and Boulder Food Bank"; none if it is
+ * one, or says so already.
+ */
 export function organizationsIn(name: string): string[] {
   const parts = name.split(/,? (?:and|&|y) |, | ?\/ ?/).map((part) => part.trim());
   const areSeveral = parts.every(

@@ -238,7 +238,10 @@ export const loans = pgTable(
     funding_method: text().notNull().default(''),
     funding_received_on: date({ mode: 'string' }).$type<IsoDate>(),
     call_off_by: text().$type<LoanRole>(),
-    /** The last day to object to one side's word that the money arrived, or, of a loan called off, that it never did. */
+    /**
+     * The last day to object to one side's word that the money arrived, or, of a loan
+     * called off, that it never did.
+     */
     funding_objection_until: date({ mode: 'string' }).$type<IsoDate>(),
     /** That a party died or left, as the other says; a closed account counts as absent without it. */
     lender_absence: jsonb().$type<StoredAbsence>(),
