@@ -1,7 +1,11 @@
 import './screen';
 
 // A test that renders nothing would take longer to load these than to run.
-if (expect.getState().testPath?.endsWith('.tsx')) jest.requireActual('@testing-library/jest-dom');
+if (expect.getState().testPath?.endsWith('.tsx')) {
+  jest.requireActual('@testing-library/jest-dom');
+  // On a busy machine, a second isn't enough for a page to appear.
+  jest.requireActual('@testing-library/react').configure({ asyncUtilTimeout: 5000 });
+}
 
 globalThis.fetch = () => Promise.reject(new TypeError('Tests have no network: use serveApi.'));
 

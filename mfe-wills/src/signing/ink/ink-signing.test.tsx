@@ -189,7 +189,7 @@ describe('the page for signing in ink', () => {
     const { user } = renderPage();
     expect(await screen.findByLabelText('First witness')).toHaveValue('Nina New');
     expect(screen.getByLabelText('Place')).toHaveValue('Boulder, CO 80301');
-    expect(screen.getByText(/They show what is saved now: First witness\./)).toBeVisible();
+    expect(await screen.findByText(/They show what is saved now: First witness\./)).toBeVisible();
     await user.fill(screen.getByLabelText('Where the original is kept'), 'Box');
     await user.click(screen.getByRole('button', { name: 'We signed it in ink' }));
     await waitFor(() => expect(sent.some(({ method }) => method === 'PUT')).toBe(true));
