@@ -50,7 +50,7 @@ export const passwordTooEasy = 'This password is easy to guess. Use a few unrela
 export const passwordLikeOwner =
   'The password must not be your name, username, or email, also not with digits or marks added.';
 export const passwordCommon =
-  'This is one of the most common passwords, so it is tried first. Choose another, such as a few unrelated words.';
+  'This password is common, or only adds digits or marks to a common word. Use a few unrelated words.';
 export const passwordUnchanged = 'This is the password you have now. Choose another one.';
 export const currentPasswordWrong = 'The current password is not right. Please try again.';
 export const passwordLinkUnknown = () =>
