@@ -424,6 +424,43 @@ describe('what another person has shared', () => {
     expect(screen.getByText('Play the old records.')).toBeVisible();
   });
 
+  it('lets a trusted person act in the loans of the owner, after a question, and says who does', async () => {
+    const request = { state: 'released', source: 'person', reason: '', certificate: null };
+    const times = { asked_at: day, opens_at: null, closed_at: day };
+    const lent = { id: 'l1', role: 'lender', other_name: 'Ben Ruiz', amount: 300 } as const;
+    const taken = { id: 'l2', role: 'borrower', other_name: 'Ida Holm', amount: 5000 } as const;
+    let mine = false;
+    const opened = () => ({
+      ...entrusted,
+      request: { ...request, ...times },
+      released: { wills: [], letters: null, trusts: null },
+      loans: [
+        { ...lent, representative: mine ? 'Mei Lin' : null, mine },
+        { ...taken, representative: 'Rosa Diaz', mine: false },
+      ],
+    });
+    const calls = serveApi({
+      'GET /entrusted/:id/': opened,
+      'POST /entrusted/:id/loans/:loanId/represent/': () => {
+        mine = true;
+        return opened();
+      },
+    });
+    const { user } = at(EntrustedPage, '/entrusted/p1');
+    const loans = within(await screen.findByRole('region', { name: 'Loans' }));
+    expect(loans.getByText('They lent Ben Ruiz $300.00.')).toBeVisible();
+    expect(loans.getByText('Ida Holm lent them $5,000.00. Rosa Diaz acts for them.')).toBeVisible();
+    await user.click(loans.getByRole('button', { name: 'Act in this loan' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Act for them in this loan?' }));
+    expect(dialog.getByText(/Heartwood does not check what you may do by law\./)).toBeVisible();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Act in this loan' }));
+    expect(await loans.findByText('They lent Ben Ruiz $300.00. You act for them.')).toBeVisible();
+    expect(calls.find(({ method }) => method === 'POST')?.path).toBe('/entrusted/p1/loans/l1/represent/');
+    expect(loans.getByRole('link', { name: 'Open this loan' })).toHaveAttribute('href', '/loans/l1');
+    expect(loans.queryByRole('button', { name: 'Act in this loan' })).not.toBeInTheDocument();
+  });
+
   it('is gone for people who were removed', async () => {
     serveApi({ 'GET /entrusted/:id/': [404, { detail: legacyAccessMessages.entrustedGone }] });
     at(EntrustedPage, '/entrusted/p1');

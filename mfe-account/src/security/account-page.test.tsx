@@ -151,6 +151,22 @@ describe('account and security', () => {
     expect(calls.filter(({ path }) => path === '/recovery-codes/')).toHaveLength(1);
   });
 
+  it.each([
+    [[], /stay with the other person\.$/],
+    [['active', 'pending'], /You have a running loan\. Closing the account ends no debt\./],
+    [['active', 'repaid', 'active'], /You have 2 running loans\. .* or names somebody who acts for you\.$/],
+  ])('says before it closes the account what becomes of loans: %j', async (statuses, sentence) => {
+    serveApi({
+      'GET /account/': account,
+      'GET /sessions/': [here],
+      'GET /loans/': statuses.map((status) => ({ status })),
+    });
+    const { user } = renderPage();
+    await user.click(await screen.findByRole('button', { name: 'Close the account' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Close your account?' }));
+    expect(await dialog.findByText(sentence)).toBeVisible();
+  });
+
   it('asks before it closes the recovery codes, which count once they were kept or downloaded', async () => {
     const calls = serveApi({
       'GET /account/': { ...account, totp: true, two_step: true },

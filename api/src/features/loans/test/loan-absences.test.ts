@@ -299,6 +299,16 @@ describe('a representative', () => {
     assert.deepEqual(refusal(await name(borrower, id)), [409, messages.representedAlready]);
   });
 
+  it('mails the signed note to themselves', async () => {
+    const { rosa, id } = await represented();
+    const recipient = await emailOf(rosa);
+    await db.update(users).set({ verified_email: recipient }).where(eq(users.username, rosa.username));
+    const { status, body } = await rosa.post(`/loans/${id}/note/mail/`);
+    assert.deepEqual([status, body], [200, { recipient, attached: true }]);
+    const [mail] = await mailsTo(site, recipient, 'Your signed loan contract');
+    assert.match(mail ?? '', /You asked for the signed loan contract with Emma Haas\./);
+  });
+
   it('loses the place when the party is here, and steps down by themselves', async () => {
     const first = await represented();
     await first.lender.post(`/loans/${first.id}/absence/end/`);
