@@ -7,12 +7,11 @@ import {
   type WillForm,
   type WillStep,
 } from '@heartwood/domain';
-import { ReadingNote, useReadingWords } from '@heartwood/ui';
+import { Passages, ReadingNote, useReadingWords } from '@heartwood/ui';
 import { inEnglish, language, t, type Catalog } from '@heartwood/i18n';
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { copyOfParts, type CopiedPassage } from '../documents/reading-copy/will-copy';
 import { loadWords } from '../documents/reading-copy/will-reading-copy';
-import { Passages } from '../documents/paper/passages';
 import styles from './will-so-far.module.css';
 
 interface WillSoFarProps {

@@ -1,8 +1,7 @@
 import { clockOffset, serverNow } from '@heartwood/api-client/server-clock';
-import { formatDate, statementLead, todayOf } from '@heartwood/domain';
-import { Cited, Notice } from '@heartwood/ui';
-import { language, t, translated } from '@heartwood/i18n';
-import { useId } from 'react';
+import { formatDate, todayOf } from '@heartwood/domain';
+import { Cited, Notice, SignedStatement } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { stated, type Ceremony, type Signer } from './ceremony';
 import styles from './signing.module.css';
 
@@ -16,44 +15,18 @@ interface StatementProps {
  * Everything that a signer states by signing. It is right above the pad, and is stored with the signature.
  */
 export function Statement({ signer, ceremony }: StatementProps) {
-  const id = useId();
   if (!signer)
-    return (
-      <p className={styles.statement}>{t('Choose who is signing. You then read here what they state.')}</p>
-    );
+    return <p className={styles.choose}>{t('Choose who is signing. You then read here what they state.')}</p>;
   // Until a place is chosen, nothing can be signed; the gap shows what is missing.
   const place = ceremony.place || '____';
   return (
-    <div className={styles.statement} role="group" aria-labelledby={id}>
-      <div className={styles.words} lang="en">
-        <p className={styles.lead} id={id}>
-          {String(statementLead(signer.name))}
-        </p>
-        <Sentences sentences={stated(signer, { ...ceremony, place }).map(String)} />
-      </div>
-      {language() !== 'en' && (
-        <div className={`${styles.words} ${styles.copy}`}>
-          <p>{t('Translation for you to read; what is signed is the English text')}</p>
-          <p className={styles.lead}>{translated(statementLead(signer.name))}</p>
-          <Sentences sentences={stated(signer, { ...ceremony, place }).map(translated)} />
-        </div>
-      )}
+    <SignedStatement name={signer.name} sentences={stated(signer, { ...ceremony, place })}>
       {signer.role === 'testator' ? (
         <DateOfSignature />
       ) : (
         <p>{t('If any of this isn’t true, don’t sign. Someone else can be the witness.')}</p>
       )}
-    </div>
-  );
-}
-
-function Sentences({ sentences }: { sentences: readonly string[] }) {
-  return (
-    <ul className={styles.sentences}>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
+    </SignedStatement>
   );
 }
 

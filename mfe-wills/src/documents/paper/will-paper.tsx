@@ -4,15 +4,14 @@ import {
   signatureField,
   willCopy,
   willDraft,
-  type SignaturePlace,
+  type SignaturePlace as Place,
   type WillDocument,
   type WillSignature,
   type WillSignatureImages,
 } from '@heartwood/domain';
-import { Cited, Paper, Text } from '@heartwood/ui';
+import { Cited, DocumentHeading, DocumentText, Paper, Passages, SignaturePlace } from '@heartwood/ui';
 import { inEnglish, language, t } from '@heartwood/i18n';
 import { WillReadingCopy } from '../reading-copy/will-reading-copy';
-import { Passages } from './passages';
 import styles from './will-paper.module.css';
 
 interface WillPaperProps {
@@ -44,32 +43,20 @@ export function WillPaper(props: WillPaperProps) {
     <div className={withCopy && language() !== 'en' ? styles.beside : undefined}>
       <WillReadingCopy document={document} open={withCopy} />
       <Paper label={label} unsigned={signed ? undefined : { mark, instead }}>
-        <div className={styles.document} lang="en">
-          <h2 className={styles.title}>{title}</h2>
-          <Passages passages={opening} />
-          {sections.map(({ number, heading, passages }) => (
-            <section key={number}>
-              <h3 className={styles.heading}>
-                <Text>
-                  {number}. {heading}
-                </Text>
-              </h3>
-              <Passages passages={passages} />
-            </section>
-          ))}
+        <DocumentText title={title} opening={opening} sections={sections}>
           <Passages passages={testimonium} />
           {testator && (
-            <Place
+            <SignedPlace
               place={testator}
               image={images[signatureField(testator.role)]}
               given={given}
               blank={unsigned}
             />
           )}
-          <h3 className={styles.heading}>{attestation.heading}</h3>
+          <DocumentHeading>{attestation.heading}</DocumentHeading>
           <Passages passages={attestation.passages} />
           {witnesses.map((place) => (
-            <Place
+            <SignedPlace
               key={place.role}
               place={place}
               image={images[signatureField(place.role)]}
@@ -77,41 +64,32 @@ export function WillPaper(props: WillPaperProps) {
               blank={unsigned}
             />
           ))}
-          <h3 className={styles.heading}>
-            <Cited>{selfProving.heading}</Cited>
-          </h3>
+          <DocumentHeading>{selfProving.heading}</DocumentHeading>
           <Passages passages={selfProving.passages} />
-        </div>
+        </DocumentText>
       </Paper>
     </div>
   );
 }
 
 interface PlaceProps {
-  place: SignaturePlace;
+  place: Place;
   image: string | null | undefined;
   given: readonly WillSignature[];
   /** In place of a signature. */
   blank: string;
 }
 
-function Place({ place, image, given, blank }: PlaceProps) {
+function SignedPlace({ place, image, given, blank }: PlaceProps) {
   const signature = given.find(({ role }) => role === place.role);
   const moment = signature?.signed_at;
   return (
-    <div className={styles.place}>
-      {image ? (
-        <img className={styles.signature} src={image} alt={`Signature of ${place.name}`} />
-      ) : (
-        <span className={styles.blank}>{blank}</span>
-      )}
-      <p className={styles.line}>
-        <Cited>
-          {place.name}, {place.caption.toLowerCase()}
-          {moment && `, signed ${inEnglish(() => formatMoment(moment))}`}
-          {signature?.method && `, ${methodWords[signature.method]}`}
-        </Cited>
-      </p>
-    </div>
+    <SignaturePlace name={place.name} image={image} blank={blank}>
+      <Cited>
+        {place.name}, {place.caption.toLowerCase()}
+        {moment && `, signed ${inEnglish(() => formatMoment(moment))}`}
+        {signature?.method && `, ${methodWords[signature.method]}`}
+      </Cited>
+    </SignaturePlace>
   );
 }

@@ -19,14 +19,22 @@ import {
   type Will,
 } from '@heartwood/domain';
 import { useFlash, useSession } from '@heartwood/host';
-import { FormDialog, FormError, RadioGroupField, SignatureField, Cited, validateBy } from '@heartwood/ui';
+import {
+  FormDialog,
+  FormError,
+  RadioGroupField,
+  SignatureField,
+  Cited,
+  validateAfterSubmit,
+  ValidateAfterSubmit,
+  validateBy,
+} from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { Formik, useFormikContext, type FormikHelpers } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mixed, object } from 'yup';
 import { ABROAD, ceremonyBody, ceremonyFields, firstCeremony, type Ceremony } from '../ceremony';
-import { validateAfterSubmit, ValidateAfterSubmit } from '../validate-after-submit';
 import { CeremonyFields } from '../ceremony-fields';
 import styles from '../signing.module.css';
 import { Statement } from '../statement';

@@ -23,13 +23,14 @@ import {
   SignatureField,
   Stack,
   validateBy,
+  validateAfterSubmit,
+  ValidateAfterSubmit,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { Formik, type FormikHelpers } from 'formik';
 import { object } from 'yup';
 import { ceremonyBody, ceremonyFields, firstCeremony, type Ceremony } from '../ceremony';
 import { DocumentPage } from '../../documents/page/document-page';
-import { validateAfterSubmit, ValidateAfterSubmit } from '../validate-after-submit';
 import { CeremonyFields } from '../ceremony-fields';
 import { Statement } from '../statement';
 import { WillPaper } from '../../documents/paper/will-paper';

@@ -1,13 +1,16 @@
-import { Cited } from '@heartwood/ui';
-import type { CopiedPassage } from '../reading-copy/will-copy';
-import styles from './will-paper.module.css';
+import type { Passage } from '@heartwood/domain';
+import { Cited } from '../text/cited';
+import styles from './document-text.module.css';
+
+/** A passage of a document; in a copy for reading, `lang` marks what has no translation. */
+export type ShownPassage = Passage & { lang?: 'en' };
 
 /** Texts have no id, and a document is never reordered on the screen: the place is the key. */
-export function Passages({ passages }: { passages: readonly CopiedPassage[] }) {
+export function Passages({ passages }: { passages: readonly ShownPassage[] }) {
   return passages.map((passage, index) => <PassageView key={index} passage={passage} />);
 }
 
-function PassageView({ passage }: { passage: CopiedPassage }) {
+function PassageView({ passage }: { passage: ShownPassage }) {
   switch (passage.kind) {
     case 'paragraph':
       return (
