@@ -13,7 +13,6 @@ import { Component as WillDetails } from '../details/page';
 import { Component as WillsHome } from '../dashboard/page';
 import { PreviewDialog } from '../create/review/preview-dialog';
 import { Component as Witness } from '../signing/witness/page';
-import catalog from './es.json';
 
 // jsdom has no canvas.
 jest.mock('@heartwood/ui', () => {
@@ -112,7 +111,7 @@ it('has a copy of the whole will to read, marked as one, and the will itself as 
 });
 
 it('has a copy to read below what is signed, marked as one', () => {
-  setLanguage('es', { ...catalog, 'This is my will, and I have read it.': 'Este es mi testamento.' });
+  setLanguage('es', { ...common, 'This is my will, and I have read it.': 'Este es mi testamento.' });
   const signer = { role: 'testator', name: 'Ana Ruiz', testator: 'Ana Ruiz' } as const;
   const said = { place: 'Colorado', home: '', presence: 'same_room', interested: false } as const;
   renderInHost(<Statement signer={signer} ceremony={{ ...said, under_18: false }} />);
