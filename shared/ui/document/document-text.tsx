@@ -7,7 +7,7 @@ interface DocumentTextProps {
   title: string;
   opening?: readonly ShownPassage[];
   sections: readonly { number?: number; heading: string; passages: readonly ShownPassage[] }[];
-  /** Set for a copy for reading, outside of the paper: its name. It has the theme's colors and the page's language. */
+  /** The name of a copy for reading: it has the theme's colors, and the page's language. */
   copy?: string;
   /** What follows the sections, such as signatures. */
   children?: ReactNode;

@@ -10,7 +10,7 @@ interface SignedStatementProps {
   children?: ReactNode;
 }
 
-/** Everything that a signer states by signing, right above the pad: the English that is signed, and a translation to read. */
+/** What a signer states, right above the pad: the English that is signed, and a translation to read. */
 export function SignedStatement({ name, sentences, children }: SignedStatementProps) {
   const id = useId();
   return (
