@@ -40,6 +40,11 @@ export function Component() {
           )}
         </li>
         <li>{t('your wishes for the funeral, and the day of death that a person you trust enters;')}</li>
+        <li>
+          {t(
+            'for a loan whose party died or left: who said so, who acts for them, and a document that says so;',
+          )}
+        </li>
         <li>{t('for each login: the browser, the network address, and the times;')}</li>
         <li>
           {t(
@@ -73,6 +78,7 @@ export function Component() {
             'The other person in a loan sees its terms, your name and address in the contract, and its record. The record holds the network address and browser of each step.',
           )}
         </li>
+        <li>{t('If you die or leave, a person who acts for you in a loan sees it, too.')}</li>
         <li>
           {t(
             'Anybody who has one of your PDFs can check whether it is genuine and unchanged. They also learn what kind of document it is, when it was stored, and whether it is current.',
