@@ -1,6 +1,7 @@
+import { api } from '@heartwood/api-client';
 import { isoDate, messages, paths, type LoanAbsence } from '@heartwood/domain';
 import { activeLoan, renderInHost, samplePayment, serveApi } from '@heartwood/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { loanTitle, nameAndUsername } from '../loans/parties';
 import { Payments } from '../payments/payments';
 import { ana, ben } from '../testing/people';
@@ -91,4 +92,18 @@ it('lets the holder of a mailed link read what it is about, and accept with an a
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Act for Ana Ortiz in a loan');
   await user.click(screen.getByRole('button', { name: 'Accept as rosa' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.loan(acted.id)));
+});
+
+it('says in the first tab, once it is looked at again, that a link has done its work', async () => {
+  const offer = {
+    ...{ absent_name: 'Ana Ortiz', role: 'lender', reason: 'died' },
+    ...{ other_name: 'Ben Ruiz', name: 'Rosa Diaz', amount: 300 },
+  };
+  const used = [409, { code: 'representation_used', detail: messages.representationUsed }];
+  const answers = [offer, used];
+  serveApi({ 'POST /loan-representations/open/': () => answers.shift() });
+  const { store } = renderInHost(<Component />, { at: `${paths.representLoan}#token`, user: null });
+  await screen.findByRole('link', { name: 'Log in' });
+  act(() => void store.dispatch(api.internalActions.onFocus()));
+  expect(await screen.findByText(/Somebody acts for this party already/)).toBeVisible();
 });

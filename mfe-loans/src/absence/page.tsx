@@ -28,8 +28,10 @@ export function Component() {
 }
 
 function ByToken({ token }: { token: string }) {
+  // In another tab, the link may have done its work meanwhile.
   const { data, error, isFetching, refetch } = useRepresentationQuery(token, {
     refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
   });
   const status = statusOf(error);
   if (status === 400 || status === 404 || status === 409)

@@ -166,8 +166,8 @@ async function represent(
   const me = await findUser(tx, actor.id);
   if (!me) throw forbidden();
   const representative = { ...absence.representative, name: fullName(me), email: '' };
+  // The link stays, to say that it has done its work.
   await writeAbsence(tx, row, role, { ...absence, representative }, me.id);
-  await dropLinks(tx, row.id, role);
   const how =
     representative.kind === 'named' ? 'by the link that was mailed' : 'as a trusted person, after a release';
   const acting = { ...row, [`${role}_representative_id`]: me.id };
@@ -190,11 +190,11 @@ async function followLink(
     .innerJoin(loans, eq(loans.id, loan_id))
     .where(and(eq(token_sha256, sha256Hex(token)), isNotNull(represents)));
   if (!link?.represents) throw notFound(messages.representationUnknown);
-  if (link.expired) throw conflict(messages.representationExpired());
   const row = await findLoan(db, link.loan_id, link.by);
   const absence = row[`${link.represents}_absence`];
   if (!absence?.representative || row[`${link.represents}_representative_id`])
     throw conflict(messages.representationUsed);
+  if (link.expired) throw conflict(messages.representationExpired());
   if (row.status !== 'active') throw conflict(messages.loanNotActive);
   const { representative } = absence;
   return { row, role: link.represents, absence: { ...absence, representative } };

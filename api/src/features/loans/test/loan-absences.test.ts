@@ -278,9 +278,11 @@ describe('a representative', () => {
     assert.deepEqual([representative.username, representative.email], [rosa.username, '']);
     assert.equal((await rosa.get('/loans/')).body[0].id, id);
     assert.equal((await rosa.get(`/loans/${id}/letters/`)).status, 200);
-    assert.deepEqual(refusal(await accept(await site.person('Eve Hall'), token)), [
-      ...[404, messages.representationUnknown],
-    ]);
+    const used = [409, messages.representationUsed];
+    assert.deepEqual(refusal(await accept(await site.person('Eve Hall'), token)), used);
+    assert.deepEqual(refusal(await site.call('POST', '/loan-representations/open/', { token })), used);
+    await rosa.post(`/loans/${id}/representative/end/`);
+    assert.deepEqual(refusal(await accept(rosa, token)), used);
   });
 
   it('confirms for the party, marked in the record, and the other no longer acts alone', async () => {
