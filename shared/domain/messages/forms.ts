@@ -115,7 +115,7 @@ export const passkeyOnDevice =
   'This device, or its password manager, has a passkey for this account already. One is enough for it.';
 export const secondFactorRequired = 'Enter the code that your app shows, or a recovery code.';
 export const secondFactorWrong =
-  'This code is not right, or was used before. Enter the next code that your app shows.';
+  'This code is not right, or was used before. Enter the next code that your app shows. If that fails too, let your phone set its clock by itself.';
 export const authenticatorAppStopped = (max: number) =>
   msg(
     'After {max} wrong codes in a row, the codes of your app no longer work. Use a passkey or a recovery code, or choose a new password under “Forgot your password?”. Then they work again.',
