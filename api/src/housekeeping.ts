@@ -24,7 +24,7 @@ const { idempotencyKeys, refreshTokens, sessions: sessionRows } = schema;
 
 const HOUR_MILLISECONDS = 3_600_000;
 
-export interface HousekeepingDeps {
+interface HousekeepingDeps {
   db: Database;
   store: DocumentStore;
   throttle: Throttle;

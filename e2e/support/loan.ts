@@ -3,7 +3,7 @@ import { newPerson, signUp, type Person } from './people';
 import { expect, watchFaults } from './test';
 
 /** Two people, each with a separate browser. */
-export interface Parties {
+interface Parties {
   lender: Page;
   borrower: Page;
   lenderPerson: Person;
@@ -40,7 +40,7 @@ export async function typeSignature(place: Page | Locator, name: string): Promis
   await place.getByLabel('Type your full name').fill(name);
 }
 
-export interface Terms {
+interface Terms {
   amount: string;
   rate: string;
   term: string;

@@ -4,7 +4,7 @@ import { column, text } from './page-style';
 import type { Typesetter } from './typesetter';
 
 /** A label of an axis, at a place from 0 to 1. */
-export interface Tick {
+interface Tick {
   at: number;
   words: string;
 }

@@ -1,12 +1,12 @@
 import type { Block, Piece } from './blocks';
 
-export interface Placed {
+interface Placed {
   piece: Piece;
   /** Points below the top of the body. */
   y: number;
 }
 
-export type Page = Placed[];
+type Page = Placed[];
 
 /** The minimum number of lines of a paragraph at the bottom or top of a page. */
 const MIN_LINES = 2;

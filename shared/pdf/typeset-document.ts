@@ -9,7 +9,7 @@ import { body, column, draftMark, footer, page, text } from './page-style';
 import { paginate } from './paginate';
 import { openTypesetter, type Cluster, type ReadFont, type Typesetter } from './typesetter';
 
-export interface Printing {
+interface Printing {
   /** Names the document in its metadata and at the foot of each page. */
   title: string;
   author: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 
 /** A file system of its own in memory, which can be filled without harm to others. */
-export interface SmallDisk {
+interface SmallDisk {
   folder: string;
   /** Leaves this many bytes free. */
   fillTo: (left: number) => Promise<void>;

@@ -19,7 +19,7 @@ import { assertSameVersion } from './check';
 type Place = Pick<Config, 's3' | 'databaseUrl' | 'dataDir'>;
 
 /** What a person who reviews certificates does with one; without an id, they are listed. */
-export interface ReviewOrder {
+interface ReviewOrder {
   id?: string;
   /** Where to write the file, to read it. */
   to?: string;

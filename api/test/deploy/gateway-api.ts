@@ -7,7 +7,7 @@ interface Metadata {
   annotations?: Record<string, string>;
 }
 
-export interface Gateway {
+interface Gateway {
   apiVersion: 'gateway.networking.k8s.io/v1';
   kind: 'Gateway';
   metadata: Metadata;
@@ -25,7 +25,7 @@ interface Listener {
   tls?: { mode?: 'Terminate' | 'Passthrough'; certificateRefs?: { name: string }[] };
 }
 
-export interface HTTPRoute {
+interface HTTPRoute {
   apiVersion: 'gateway.networking.k8s.io/v1';
   kind: 'HTTPRoute';
   metadata: Metadata;

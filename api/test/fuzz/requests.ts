@@ -4,9 +4,9 @@ import { form, pdf } from '../support/pdf';
 import { disturbed, fromSchema, strange, type Hints } from './from-schema';
 
 /** Ids of existing things for a path; read late, because the run itself creates more. */
-export type KnownIds = (path: string) => string[];
+type KnownIds = (path: string) => string[];
 
-export interface FuzzRequest {
+interface FuzzRequest {
   method: string;
   path: string;
   /** 0 and 1 are two people, 2 is nobody, 3 has a forged token. */

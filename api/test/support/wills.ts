@@ -62,7 +62,7 @@ export async function signedWill(person: Person, change: object = {}): Promise<s
 }
 
 /** A will that all three have signed, with its sealed PDF. */
-export interface SealedWill {
+interface SealedWill {
   id: string;
   file: Buffer;
   sha256: string;

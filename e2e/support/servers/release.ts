@@ -29,7 +29,7 @@ export const test = base.extend<{ clock: Server; another: (person?: Person) => P
   },
 });
 
-export interface Member {
+interface Member {
   page: Page;
   person: Person;
 }

@@ -6,7 +6,7 @@ import { freePort } from '../../../api/test/support/servers/free-port';
 import { expect } from '../test';
 
 /** A remote served in standalone mode. */
-export interface StandaloneServer {
+interface StandaloneServer {
   port: number;
   stop: () => Promise<void>;
 }

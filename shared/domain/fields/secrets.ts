@@ -31,7 +31,7 @@ const MIN_SEED_WORDS = 12;
  * How sure it is that a text holds a secret: one that is unsure may as well be a list of
  * things, and is asked about.
  */
-export type SecretFinding = 'sure' | 'unsure' | null;
+type SecretFinding = 'sure' | 'unsure' | null;
 
 /**
  * Whether a text seems to hold a seed phrase (twelve words of which at least eleven are on the list of BIP

@@ -1,5 +1,5 @@
 /** What a field's numbers may look like. */
-export interface NumberKind {
+interface NumberKind {
   /** Decimals that it accepts. */
   places: number;
   /** Whether its numbers can be a thousand or more; otherwise, a comma can only be a decimal mark. */

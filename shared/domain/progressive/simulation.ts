@@ -1,12 +1,12 @@
 import { shouldStop, stopRule, type Outcomes } from './stop-test';
 
 /** How often visitors of each version fail, as fractions. */
-export interface Scenario {
+interface Scenario {
   listed: number;
   candidate: number;
 }
 
-export interface Simulated extends Scenario {
+interface Simulated extends Scenario {
   /** The fraction of runs in which the candidate was stopped. */
   stopped: number;
   /** How many candidate visitors the median of those runs took; undefined if there was none. */

@@ -10,7 +10,7 @@ export interface FoundMessage {
   tooEarly: boolean;
 }
 
-export interface FoundText {
+interface FoundText {
   text: string;
   line: number;
 }

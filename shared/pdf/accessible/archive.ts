@@ -3,7 +3,7 @@ import { escapeHtml } from '@heartwood/domain/escape-html';
 import { colorProfile } from './color-profile';
 import { internalsOf } from './jspdf-internals';
 
-export interface Archived {
+interface Archived {
   title: string;
   author: string;
   subject: string;

@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf';
 
 /** jsPDF's API for plugins that write to the document; its own types leave it out. */
-export interface PdfInternals {
+interface PdfInternals {
   /** Writes a line to the current output: the current page, or the file while it is assembled. */
   write: (...words: (string | number)[]) => void;
   /** Starts an object, and returns its number. */

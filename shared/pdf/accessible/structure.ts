@@ -13,7 +13,7 @@ export interface Element {
 }
 
 /** Records what is drawn for which element, and writes the structure tree into the file. */
-export interface Structure {
+interface Structure {
   /** What is drawn from here on belongs to an element; null for decoration, such as a page number. */
   begin: (element: Element | null) => void;
   /** To be called at the end of each page. */

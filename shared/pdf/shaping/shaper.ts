@@ -14,7 +14,7 @@ export interface DrawnGlyph {
 }
 
 /** Letters that are drawn as one, with the glyphs that show them. */
-export interface ShapedCluster {
+interface ShapedCluster {
   text: string;
   face: string;
   width: number;
@@ -23,7 +23,7 @@ export interface ShapedCluster {
   breakBefore: boolean;
 }
 
-export interface Shaper {
+interface Shaper {
   /** Shapes all parts of a text that these faces are for, in each of their weights. */
   load: (faces: readonly { face: Face; file: string }[], text: string) => Promise<void>;
   /** A shaped run, with the start of each of its clusters; null if no face has all of its letters. */

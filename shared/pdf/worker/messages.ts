@@ -4,7 +4,7 @@ import type { ReadFont } from '../typesetter';
  * Makes one kind of PDF from what can be posted to a worker. It has the type of a method, because those of
  * functions would reject a maker that takes only its own kind of input.
  */
-export type Maker = { make(input: unknown, readFont: ReadFont): Promise<Blob> }['make'];
+type Maker = { make(input: unknown, readFont: ReadFont): Promise<Blob> }['make'];
 
 /** All kinds of PDF that a remote makes, by name. */
 export type Makers = Record<string, Maker>;

@@ -1,7 +1,7 @@
 import type { Makers, InputOf } from './messages';
 import type { PdfWorker } from './pdf-worker';
 
-export interface PdfMaker<Made extends Makers> {
+interface PdfMaker<Made extends Makers> {
   /** @throws Error if the PDF can't be made, for example because a font can't be fetched */
   make: <Name extends keyof Made & string>(name: Name, input: InputOf<Made[Name]>) => Promise<Blob>;
   /** Fetches the code and the fonts of every document ahead of a call. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './paper.module.css';
 
 /** What a document says about itself for as long as it isn't to be signed on a printout. */
-export interface PaperMark {
+interface PaperMark {
   /** In the document's language: "DRAFT, not a signed will". */
   mark: string;
   /** On printouts only, in the reader's language: what to do instead of signing it. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** The default export of a story file. */
-export interface Meta {
+interface Meta {
   /** What the catalog calls the component. */
   title: string;
   /** The least height of its frames in pixels, for what lies above the page. */

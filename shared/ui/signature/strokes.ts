@@ -6,7 +6,7 @@ export const largest = { width: 800, height: 300 };
 /** Ink shorter than this fraction of the pad's width is a blank or a dot, not a signature. */
 const shortest = 0.06;
 
-export interface Box {
+interface Box {
   x: number;
   y: number;
   width: number;

@@ -2,7 +2,7 @@ import { isObject } from '@heartwood/domain';
 import { draftInTab, type StoredDraft } from './stored-draft';
 
 /** A field that was changed here and, meanwhile, elsewhere. */
-export interface ChangedTwice {
+interface ChangedTwice {
   path: string;
   /** Its value in the record now. */
   saved: unknown;

@@ -5,7 +5,7 @@ interface Text {
   text: string;
 }
 
-export interface WithoutSecrets<Values> {
+interface WithoutSecrets<Values> {
   values: Values;
   /** The paths of the fields that were left out. */
   leftOut: string[];

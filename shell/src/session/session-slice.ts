@@ -4,7 +4,7 @@ import type { SessionService } from '@heartwood/host';
 
 type Unavailable = Omit<NonNullable<SessionService['unavailable']>, 'retry'>;
 
-export interface SessionState {
+interface SessionState {
   status: SessionService['status'];
   user: SessionUser | null;
   /** Set while the server can't say who is logged in, once that takes longer than a moment. */

@@ -11,7 +11,7 @@ import type { CheckoutSessionRow } from './sessions';
 
 const { checkoutSessions, payments, webhookEvents, wills } = schema;
 
-export type EventResult = 'done' | 'replayed' | 'ignored' | 'unknown_checkout' | 'wrong_amount';
+type EventResult = 'done' | 'replayed' | 'ignored' | 'unknown_checkout' | 'wrong_amount';
 
 /**
  * Applies a payment event once: replays and events out of order change nothing. Only here does a will

@@ -31,7 +31,7 @@ export interface PaymentEvent {
   currency: string | null;
 }
 
-export interface Refund {
+interface Refund {
   key: string;
   paymentId: string;
   amountCents: number;

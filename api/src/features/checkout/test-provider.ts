@@ -10,7 +10,7 @@ export interface TestProvider extends PaymentProvider {
   tell: (outcome: 'paid' | 'cancelled', session: { id: string; amount_cents: number }) => SignedCall;
 }
 
-export interface SignedCall {
+interface SignedCall {
   body: string;
   signature: string;
 }

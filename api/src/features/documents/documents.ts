@@ -13,14 +13,14 @@ import type { DocumentStore, OpenDocument, StoredDocument } from '../../platform
 const { documents, wills } = schema;
 
 /** What became of a PDF that was sent. */
-export interface ReceivedPdf extends StoredDocument {
+interface ReceivedPdf extends StoredDocument {
   /** Whether it is the sealed PDF of the will. Otherwise `detail` says what it is. */
   sealed: boolean;
   detail?: string;
 }
 
 /** What a PDF is said to be of. */
-export interface Printed {
+interface Printed {
   willId?: string;
   /** The version of its text; by default, the one that is current when the upload arrives. */
   version?: number;

@@ -16,7 +16,7 @@ import type { UserRow } from '../accounts';
 import { yieldToEventLoop } from '../../platform/jobs/cooperative';
 import type { Invited } from './loan-parties';
 
-export interface LoanAgreement {
+interface LoanAgreement {
   lender: UserRow | Invited;
   borrower: UserRow | Invited;
   terms: LoanTerms;

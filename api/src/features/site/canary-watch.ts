@@ -4,7 +4,7 @@ import type { CanaryCounts, Version } from './canary-counts';
 import type { RegistryFile } from './registry';
 
 /** What a page reports about a remote, or about the shell, whose version is `release`. */
-export interface PageReport {
+interface PageReport {
   event: string;
   remote?: string | null | undefined;
   version?: string | null | undefined;

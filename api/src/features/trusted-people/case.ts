@@ -18,7 +18,7 @@ import { notFound } from '../../platform/http/errors/api-error';
 
 const { accessPlans, accessRequests, paperKeys, trustedPeople } = schema;
 
-export type PlanRow = typeof accessPlans.$inferSelect;
+type PlanRow = typeof accessPlans.$inferSelect;
 export type PersonRow = typeof trustedPeople.$inferSelect;
 export type RequestRow = typeof accessRequests.$inferSelect;
 
@@ -123,7 +123,7 @@ async function databaseNow(tx: Database, ownerId: string): Promise<Date> {
   return row.now;
 }
 
-export function rulesOf(plan: PlanRow, people: readonly PersonWithRequest[]): AccessCase {
+function rulesOf(plan: PlanRow, people: readonly PersonWithRequest[]): AccessCase {
   const { waiting_days, certificate_days, two_people } = plan;
   return { waiting_days, certificate_days, two_people, people: people.map(casePersonOf) };
 }

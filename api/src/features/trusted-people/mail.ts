@@ -42,7 +42,7 @@ export function invitationMail(owner: UserRow, person: { name: string; email: st
 }
 
 /** A change to an owner's trusted people. */
-export type TrustedPeopleChange =
+type TrustedPeopleChange =
   | { type: 'named' | 'access' | 'removed' | 'paper_made' | 'paper_ended'; name: string }
   | AccessPlan;
 

@@ -42,7 +42,7 @@ const { paperKeys } = schema;
 
 const DAY = 86_400_000;
 
-export type PersonWithKey = PersonWithRequest & { paper: PaperKeyRow };
+type PersonWithKey = PersonWithRequest & { paper: PaperKeyRow };
 
 /** The bearer in the record: they have no account. */
 export const bearerActor = (person: PersonWithRequest, device: Device): AuditActor => ({

@@ -17,7 +17,7 @@ const { chainEnds, events } = schema;
 export type AnySubject = ChainSubject<ChainSubjectType>;
 
 /** Some events of a record in a row, oldest first. */
-export interface HashChainPage {
+interface HashChainPage {
   events: AuditEvent[];
   /** The event before them as it is stored; null if it is missing. */
   from: ChainEnd | null;

@@ -4,7 +4,7 @@ import { catalogs } from '../i18n';
 import type { Mail } from './mails';
 
 /** What a sealed PDF is of: a will, or a loan's note. */
-export type SealedKind = 'will' | 'note';
+type SealedKind = 'will' | 'note';
 
 /** A sealed PDF that goes with a mail. */
 export interface MailedFile {

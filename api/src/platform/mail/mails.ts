@@ -11,7 +11,7 @@ export const MAX_ATTEMPTS = 12;
  * A mail that a person can turn off: the yearly one of a will or a trust, or one of
  * those to a party of a loan.
  */
-export type ReminderList =
+type ReminderList =
   | `will:${string}`
   | `trust:${string}`
   | `loan:${string}:${LoanRole}:${ReminderKind}`;

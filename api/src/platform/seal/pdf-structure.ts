@@ -19,7 +19,7 @@ export interface PdfStructure {
   keep: string;
 }
 
-export interface PdfObject {
+interface PdfObject {
   number: number;
   /** The text inside its dictionary. */
   entries: string;

@@ -24,7 +24,7 @@ export interface Seal extends TextSeal {
   pdf: (path: string, reason: string) => Promise<SealedPdf | null>;
 }
 
-export interface SealedPdf {
+interface SealedPdf {
   sha256: string;
   size: number;
   /** The SHA-256 of what the seal covers: all but its own place. */

@@ -5,7 +5,7 @@ import { PNG } from 'pngjs';
 /** Why an image is not a signature. */
 export type PictureFault = 'not a PNG' | 'too large' | 'unusual' | 'blank';
 
-export interface Picture {
+interface Picture {
   png: Uint8Array;
   maxWidth: number;
   maxHeight: number;

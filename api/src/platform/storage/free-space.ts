@@ -6,7 +6,7 @@ const LOOK_EVERY_MILLISECONDS = 1_000;
 /** The share of the floor that logins may not use either: the database needs space to work. */
 const RESERVE = 1 / 2;
 
-export interface FreeSpaceOptions {
+interface FreeSpaceOptions {
   folder: string;
   /** Below this many bytes, nothing more is written. */
   floor: number;

@@ -38,7 +38,7 @@ export interface Place {
   refuse?: (apiError: ApiError) => void;
 }
 
-export interface Incoming {
+interface Incoming {
   place: Place;
   /** The maximum size. */
   bytes: number;

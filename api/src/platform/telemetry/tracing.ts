@@ -106,7 +106,7 @@ export async function startTracing(endpoint: string): Promise<Tracing> {
 }
 
 /** What a span says of a failure: never its message. */
-export function kindOf(error: unknown): string {
+function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const { cause = error } = error;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name;

@@ -21,7 +21,7 @@ export interface Limit {
  * Whose attempts are counted together: an account's or a session's, by its id, a network's, or those for an
  * account from a network. Also mails to a stored address, of all accounts or of one.
  */
-export type Stored =
+type Stored =
   | { account: string; address?: string; mailbox?: undefined }
   | { account?: undefined; address: string; mailbox?: undefined }
   | { account?: string; address?: string; mailbox: string };
@@ -34,7 +34,7 @@ export type Who = (Stored & { typed?: undefined }) | { typed: string; account?: 
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-export interface Count {
+interface Count {
   /**
    * The number of attempts in this window, including this one; of an address, those of its narrowest network.
    */

@@ -4,7 +4,7 @@ import { matchesPath } from '@heartwood/domain';
 import { uncodedText } from './coded';
 import type { OpenApiDocument, OperationObject } from '../../../src/platform/http/openapi/document';
 
-export interface Seen {
+interface Seen {
   method: string;
   path: string;
   status: number;

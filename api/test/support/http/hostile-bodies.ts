@@ -2,7 +2,7 @@ import { isObject } from '@heartwood/domain';
 import type { JsonSchema } from '../../../src/platform/http/openapi/json-schema';
 
 /** A body at one of the limits of its schema, or beyond it. */
-export interface HostileBody {
+interface HostileBody {
   what: string;
   body: string;
   /** Set if it is beyond a limit: the invalid field and its value. */

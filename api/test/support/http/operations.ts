@@ -1,6 +1,6 @@
 import type { OpenApiDocument, OperationObject } from '../../../src/platform/http/openapi/document';
 
-export interface NamedOperation {
+interface NamedOperation {
   /** For example, "POST /token/". */
   name: string;
   method: string;

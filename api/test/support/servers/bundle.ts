@@ -32,7 +32,7 @@ export async function bundleTests(files: string[]): Promise<string> {
 }
 
 /** For esbuild: a bundled file still finds the files next to its source. */
-export const filesKeepTheirPlace: Plugin = {
+const filesKeepTheirPlace: Plugin = {
   name: 'files-keep-their-place',
   setup: ({ onLoad }) => {
     // Except the one that looks for a thread's file, which is also bundled.

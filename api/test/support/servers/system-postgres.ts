@@ -26,7 +26,7 @@ export interface SystemPostgres {
 }
 
 /** The programs of a PostgreSQL of this machine, and the user to run them as. */
-export interface InstalledPostgres {
+interface InstalledPostgres {
   programs: string;
   user: { uid?: number; gid?: number };
 }

@@ -1,7 +1,7 @@
 import { fromBER } from 'asn1js';
 import { ContentInfo, SignedData } from 'pkijs';
 
-export interface PdfSignature {
+interface PdfSignature {
   /** The bytes of the PDF that it covers. */
   covered: Uint8Array<ArrayBuffer>;
   /** Its CMS message (RFC 5652). */

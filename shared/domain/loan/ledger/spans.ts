@@ -22,7 +22,7 @@ interface Span {
 }
 
 /** Terms that held until a turn. */
-export type EarlierTerms = Turn & { terms: LoanTerms; carried_interest: Dollars };
+type EarlierTerms = Turn & { terms: LoanTerms; carried_interest: Dollars };
 
 /** The spans of a loan that runs from `start`, the earliest first. */
 export function spansOf(

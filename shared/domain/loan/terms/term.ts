@@ -42,7 +42,7 @@ export interface Term<Value> {
 }
 
 /** A term of the first release: every loan has it. */
-export type FirstTerm<Value> = Term<Value> & { readonly added?: undefined };
+type FirstTerm<Value> = Term<Value> & { readonly added?: undefined };
 
 /** A term that was added later: older loans don't have it. */
 export type AddedTerm<Value> = Term<Value> & Required<Pick<Term<Value>, 'added'>>;

@@ -1,5 +1,5 @@
 /** What a will says about itself on a sheet that isn't the signed one. Documents are in English. */
-export interface DraftMark {
+interface DraftMark {
   /** At the top of each page. */
   mark: string;
   /** In place of each signature that isn't on it. */

@@ -4,7 +4,7 @@ import { wordsOfName } from '../../account/names';
  * A text that names several: all children of the testator, other relatives or friends without their names,
  * people by name, as in "Ann and Bob Lee", or organizations.
  */
-export type GroupName =
+type GroupName =
   | { kind: 'children' | 'others' }
   | { kind: 'people' | 'organizations'; names: string[] };
 

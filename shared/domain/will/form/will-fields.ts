@@ -11,7 +11,7 @@ type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void
 type Questions = typeof questions;
 
 /** Every field of a will, by the name that the API gives it. */
-export type WillFields = UnionToIntersection<Questions[keyof Questions]['fields']>;
+type WillFields = UnionToIntersection<Questions[keyof Questions]['fields']>;
 
 export type WillFieldName = keyof WillFields;
 

@@ -5,7 +5,7 @@ import { question } from './question';
  * What the personal representative may see of the testator's accounts; without an answer,
  * the law's own rules apply.
  */
-export type DigitalAccess = 'all' | 'without_messages' | 'none';
+type DigitalAccess = 'all' | 'without_messages' | 'none';
 
 /**
  * A will may allow or prohibit each (C.R.S. 15-1-1504(2)); without consent, messages stay closed (15-1-1507).

@@ -33,7 +33,7 @@ export function willInOneMinute(form: WillForm, today: IsoDate): string[] {
   ].filter(Boolean);
 }
 
-export type CallName = (name: string) => string;
+type CallName = (name: string) => string;
 
 /**
  * The first name of somebody in the family, or of a guardian, if nobody else in the will has it; the whole

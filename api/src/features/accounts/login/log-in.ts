@@ -220,7 +220,7 @@ const lockAccount = prepared((db) =>
  * @throws {ApiError} 401 if its owner has locked it
  * @returns undefined if what was checked has changed since
  */
-export function startSession(
+function startSession(
   { db, sessions, writing }: Pick<App, 'db' | 'sessions' | 'writing'>,
   checked: UserRow,
   { device, byPassword }: { device: Device; byPassword: boolean },

@@ -8,7 +8,7 @@ interface Waiting {
   refuse: (apiError: ApiError) => void;
 }
 
-export interface LoginQueueSettings {
+interface LoginQueueSettings {
   /** One login of an account proceeds per this interval. */
   paceMilliseconds?: number;
   /** How many logins of one account may wait. More would wait longer than a browser does. */

@@ -16,7 +16,7 @@ export const securityMail = (user: UserRow, make: () => Pick<Mail, 'subject' | '
   mailIn(user.language, () => ({ recipient: securityMailbox(user), ...make() }));
 
 /** The placeholder in such a mail for the token of its link, which `queueSecurityMail` creates. */
-export const LOCK_TOKEN = '{LOCK_TOKEN}';
+const LOCK_TOKEN = '{LOCK_TOKEN}';
 
 /**
  * Where something was done, and when. We don't guess a place: the network address says as much as we know.

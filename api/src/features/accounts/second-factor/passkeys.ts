@@ -26,13 +26,13 @@ import { lockUser, type UserRow } from '../user-rows';
 
 const { passkeys } = schema;
 
-export type PasskeyRow = typeof passkeys.$inferSelect;
+type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** At most 1,023 bytes (WebAuthn 3, 4), as base64url. */
 const CREDENTIAL_ID = /^[\w-]{1,1364}$/;
 
 /** The options for a browser's passkey request, and the id under which the server expects its response. */
-export interface PasskeyQuestion {
+interface PasskeyQuestion {
   challenge_id: string;
   /** In the format that `@simplewebauthn/browser` expects. */
   options: object;

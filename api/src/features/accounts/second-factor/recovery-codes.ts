@@ -13,7 +13,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 
 /** Codes to show once, and their hashes to store. */
-export interface NewRecoveryCodes {
+interface NewRecoveryCodes {
   codes: string[];
   hashes: string[];
 }

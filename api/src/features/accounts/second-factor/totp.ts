@@ -24,7 +24,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** What an authenticator app needs to show codes for an account. */
-export interface NewTotp {
+interface NewTotp {
   secret: string;
   /** The same, for a QR code. */
   uri: string;

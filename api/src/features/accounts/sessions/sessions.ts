@@ -17,7 +17,7 @@ const { refreshTokens, sessions } = schema;
 /** Of one account, including those that have ended. A person who logs in ten times a day has fewer. */
 const MAX_SESSIONS = 1000;
 
-export interface TokenLifetimes {
+interface TokenLifetimes {
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
 }

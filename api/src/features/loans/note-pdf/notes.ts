@@ -17,7 +17,7 @@ import { printedNote, type NoteSource } from './printed-note';
 
 const { documents } = schema;
 
-export const typesetNote: SeparateTask<typeof noteWorker.typesetNote> = {
+const typesetNote: SeparateTask<typeof noteWorker.typesetNote> = {
   name: 'typesetNote',
   file: threadFile('features/loans/note-pdf/note-worker', '.mjs'),
   maxMilliseconds: MAX_TYPESETTING_MILLISECONDS,

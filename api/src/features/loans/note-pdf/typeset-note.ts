@@ -17,7 +17,7 @@ import type { ReadFont, Typesetter } from '@heartwood/pdf/typesetter';
 import { notePartsOf, type NotePart } from './note-parts';
 
 /** One party's signature block. */
-export interface NoteSignature {
+interface NoteSignature {
   role: LoanRole;
   username: string;
   /** PNG data URL; null if that party has not signed. */

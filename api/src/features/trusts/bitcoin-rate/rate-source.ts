@@ -6,7 +6,7 @@ import { fetchBytes } from '../../../platform/http/fetch-bytes';
  * The value of one bitcoin; null if no source is configured.
  * @throws {ApiError} 503 if the source can't be read
  */
-export type RateSource = () => Promise<LookedUpRate | null>;
+type RateSource = () => Promise<LookedUpRate | null>;
 
 const MINUTE = 60_000;
 /** How long a result is cached. */

@@ -37,7 +37,7 @@ export interface OperationObject {
   responses: Record<string, ResponseObject>;
 }
 
-export interface ResponseObject {
+interface ResponseObject {
   description: string;
   headers?: Record<string, { description: string; schema: JsonSchema }>;
   content?: Record<string, { schema: JsonSchema }>;

@@ -10,7 +10,7 @@ export interface CashBeneficiary {
   amount: Dollars;
 }
 
-export interface CashBeneficiaryForm {
+interface CashBeneficiaryForm {
   name: string;
   amount: string;
 }

@@ -28,16 +28,16 @@ import { question, type Field } from '../question';
  * What happens to a debt that real estate secures: the person who gets the land takes
  * it, or the residue pays it.
  */
-export type Mortgage = 'stays' | 'paid_off';
+type Mortgage = 'stays' | 'paid_off';
 
-export interface RealEstateBeneficiary extends SharedThing {
+interface RealEstateBeneficiary extends SharedThing {
   name: string;
   address: string;
   /** "stays" if missing, by C.R.S. 15-11-607. */
   mortgage?: Mortgage;
 }
 
-export interface RealEstateForm extends SharedThingForm {
+interface RealEstateForm extends SharedThingForm {
   name: string;
   address: string;
   mortgage: Mortgage | '';

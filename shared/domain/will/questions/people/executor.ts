@@ -19,7 +19,7 @@ const isOldEnough: Field<boolean | undefined> = {
   example: true,
 };
 
-export type CoExecutorsAct = 'jointly' | 'alone';
+type CoExecutorsAct = 'jointly' | 'alone';
 
 /**
  * Two act together unless the will provides otherwise (C.R.S. 15-12-717, uniform text read),

@@ -26,7 +26,7 @@ import {
 } from '../answers';
 import { question, type Field, type SummaryRow, type VisitName } from '../question';
 
-export type MaritalStatus = 'single' | 'married' | 'civil_union' | 'divorced' | 'widowed';
+type MaritalStatus = 'single' | 'married' | 'civil_union' | 'divorced' | 'widowed';
 
 export interface Child {
   name: string;
@@ -51,7 +51,7 @@ export interface ChildForm {
   guardian?: string;
 }
 
-export interface FamilyForm {
+interface FamilyForm {
   marital_status: MaritalStatus | '';
   spouse_name: string;
   children: ChildForm[];
