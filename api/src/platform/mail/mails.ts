@@ -11,10 +11,7 @@ export const MAX_ATTEMPTS = 12;
  * A mail that a person can turn off: the yearly one of a will or a trust, or one of
  * those to a party of a loan.
  */
-type ReminderList =
-  | `will:${string}`
-  | `trust:${string}`
-  | `loan:${string}:${LoanRole}:${ReminderKind}`;
+type ReminderList = `will:${string}` | `trust:${string}` | `loan:${string}:${LoanRole}:${ReminderKind}`;
 
 /** A mail as it is stored: `renderBody` creates its text and HTML. */
 export interface Mail {

@@ -4,9 +4,7 @@ import { wordsOfName } from '../../account/names';
  * A text that names several: all children of the testator, other relatives or friends without their names,
  * people by name, as in "Ann and Bob Lee", or organizations.
  */
-type GroupName =
-  | { kind: 'children' | 'others' }
-  | { kind: 'people' | 'organizations'; names: string[] };
+type GroupName = { kind: 'children' | 'others' } | { kind: 'people' | 'organizations'; names: string[] };
 
 const OURS =
   /(?:(?:to|a|for|para) )?(?:all |each |both |tod[oa]s )?(?:of )?(?:my|our|mis|nuestr[oa]s|los|las)/.source;

@@ -30,9 +30,9 @@ const OTHERS = new RegExp(
 const MAX_ADDED = 10;
 
 /**
- * Rejects the 49,233 most common leaked passwords, and one word of them or of `OTHERS` with digits and marks around
- * it, as in "Denver2026!", regardless of case and accents. The lists are too long for a browser, so this isn't in
- * the shared rules.
+ * Rejects the 49,233 most common leaked passwords, and one word of them or of `OTHERS` with digits and marks
+ * around it, as in "Denver2026!", regardless of case and accents. The lists are too long for a browser, so
+ * this isn't in the shared rules.
  * @throws {ApiError} 400
  */
 export function assertUncommonPassword(password: string): void {
