@@ -15,15 +15,12 @@ const texts = {
   ],
 };
 
-const page = (language) => {
-  const [title, text, again] = texts[language];
-  return `<!doctype html>
-<html lang="${language}">
+const page = `<!doctype html>
+<html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>${title} – Heartwood</title>
     <style>
       body { max-width: 32rem; margin: 15vh auto; padding: 0 1.5rem; font: 1.125rem/1.6 system-ui, sans-serif }
       h1 { font-family: Georgia, serif; line-height: 1.2 }
@@ -31,15 +28,19 @@ const page = (language) => {
     </style>
   </head>
   <body>
-    <main>
-      <h1>${title}</h1>
-      <p>${text}</p>
-      <a href="">${again}</a>
-    </main>
-    <script>addEventListener('online', () => location.reload())</script>
+    <main><h1></h1><p></p><a href=""></a></main>
+    <script>
+      addEventListener('online', () => location.reload());
+      const texts = ${JSON.stringify(texts)};
+      // The language that was chosen on the site, which only a page can read; otherwise the browser's.
+      const wishes = [localStorage.getItem('heartwood.language'), ...navigator.languages];
+      const language = wishes.map((wish) => wish?.slice(0, 2)).find((wish) => wish in texts) ?? 'en';
+      document.documentElement.lang = language;
+      document.title = texts[language][0] + ' – Heartwood';
+      document.querySelectorAll('h1, p, a').forEach((part, at) => (part.textContent = texts[language][at]));
+    </script>
   </body>
 </html>`;
-};
 
 self.addEventListener('install', () => self.skipWaiting());
 
@@ -50,6 +51,5 @@ self.addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return;
   const fetched = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
   const headers = { 'content-type': 'text/html; charset=utf-8' };
-  const language = navigator.language.startsWith('es') ? 'es' : 'en';
-  event.respondWith(fetched.catch(() => new Response(page(language), { status: 503, headers })));
+  event.respondWith(fetched.catch(() => new Response(page, { status: 503, headers })));
 });

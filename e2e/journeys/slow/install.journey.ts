@@ -19,6 +19,12 @@ test('the site can be installed, and a page that can’t be reached says so', as
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
+  // In the language that was chosen on the site.
+  await page.evaluate(() => localStorage.setItem('heartwood.language', 'es'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tiene conexión');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.evaluate(() => localStorage.setItem('heartwood.language', 'en'));
   // It loads again by itself.
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^A will says what you want/);
