@@ -55,6 +55,12 @@ async function pass(milliseconds: number) {
 const asked = (calls: ServedCall[]) => calls.filter(({ path }) => path.includes('checkout-sessions')).length;
 
 describe('return from the payment', () => {
+  it('has its heading focused, which says when the payment has arrived', async () => {
+    serveApi({ [session]: { status: 'paid', will_ids: ['will-2'] }, 'GET /wills/will-2/': will('will-2') });
+    renderPage();
+    expect(await screen.findByRole('heading', { name: 'Payment received' })).toHaveFocus();
+  });
+
   it('removes only what was paid for from the cart, and leads to the will', async () => {
     serveApi({ [session]: { status: 'paid', will_ids: ['will-2'] }, 'GET /wills/will-2/': will('will-2') });
     renderPage();

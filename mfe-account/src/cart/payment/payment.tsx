@@ -2,6 +2,7 @@ import { formatUsd, paths } from '@heartwood/domain';
 import { usePageTitle } from '@heartwood/host';
 import { Actions, Button, LinkButton, Notice, PageHeader, Section, Spinner, Stack } from '@heartwood/ui';
 import { msg, t, type Message } from '@heartwood/i18n';
+import { useEffect } from 'react';
 import { PaidWill } from './paid-will';
 import { PartnerWill } from './partner-will';
 import { useConfirmation, type Confirmation } from './use-confirmation';
@@ -75,6 +76,11 @@ export function Payment({ sessionId }: { sessionId: string }) {
   const paid = confirmation === 'paid' || settled;
   usePageTitle(title);
   useEmptiedCart(paid ? willIds : none);
+  // The provider's page led here: nothing has moved the focus yet.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.getElementById('page-title')?.focus({ preventScroll: true });
+  }, []);
   return (
     <>
       <PageHeader title={title} lead={<span role="status">{t(said.lead)}</span>} />
