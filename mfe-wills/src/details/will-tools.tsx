@@ -10,12 +10,17 @@ import {
   type WillActions,
 } from '@heartwood/domain';
 import { Actions, Button, LinkButton, Stack, Text } from '@heartwood/ui';
-import { t } from '@heartwood/i18n';
+import { msg, t } from '@heartwood/i18n';
 import { useState } from 'react';
 import type { NextStep } from './next-step/next-step';
 import { VersionButton } from './record/version-button';
 import { DeleteDialog } from './delete-dialog';
 import { DownloadButton } from './pdf/download-button';
+
+const afterSome = msg('A changed text has to be signed again. The signatures so far stay in your records.');
+const afterAll = msg(
+  'A changed text has to be signed again. The signed version stays in your records and may remain your last will until then.',
+);
 
 interface WillToolsProps {
   will: Will;
@@ -57,17 +62,12 @@ export function WillTools({ will, actions, step, onSign }: WillToolsProps) {
       {actions.edit && (
         <p>
           <Text>
-            {t('Changing a draft is free. You don’t pay the edit fee of {price}.', {
-              price: EDIT_PAYMENT_LABEL,
-            })}
-            {signed &&
-              ` ${
-                signedLast(will)
-                  ? t(
-                      'A changed text has to be signed again. The signed version stays in your records and may remain your last will until then.',
-                    )
-                  : t('A changed text has to be signed again. The signatures so far stay in your records.')
-              }`}
+            {signed && `${signedLast(will) ? t(afterAll) : t(afterSome)} `}
+            {signed
+              ? t('You don’t pay the edit fee of {price}.', { price: EDIT_PAYMENT_LABEL })
+              : t('Changing a draft is free. You don’t pay the edit fee of {price}.', {
+                  price: EDIT_PAYMENT_LABEL,
+                })}
           </Text>
         </p>
       )}
