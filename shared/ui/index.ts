@@ -15,6 +15,7 @@ export { afterPress } from './fields/after-press';
 export { Checkbox, CheckboxField } from './fields/checkbox-field';
 export { DateField } from './fields/date-field';
 export { fieldId } from './fields/field-id';
+export { focusField } from './fields/focus-field';
 export { FieldGroup } from './fields/field-group';
 export { MoneyField, NumberField, PercentField } from './fields/number-fields';
 export { PasswordField } from './fields/password-field';

@@ -388,6 +388,25 @@ describe('the review', () => {
     const picture = screen.getByRole('group', { name: 'The people in your will' });
     expect(picture).toHaveTextContent("José O'Brien");
     expect(within(picture).getByText('executor')).toBeVisible();
+    expect(within(picture).getByRole('link', { name: /^Ben Ruiz/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/create-will\?step=\d&return=review#field-/),
+    );
+  });
+
+  it('asks who would raise the children first, by their names', async () => {
+    const children = [
+      { name: 'Sofia Ruiz', date_of_birth: `${new Date().getFullYear() - 6}-01-01`, left_out: false },
+    ];
+    const family = { ...answered.values.family, children };
+    writeDraft(jose.id, { ...answered, values: { ...answered.values, family, guardian: '' } });
+    renderPage('?step=7');
+    await heading('Who would raise Sofia Ruiz?');
+    const guardian = within(screen.getByRole('group', { name: 'Who would raise Sofia Ruiz?' }));
+    const order = guardian
+      .getByLabelText('Guardian')
+      .compareDocumentPosition(screen.getByLabelText('Charity'));
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('lists only what was answered, what is not included, and a dash for what every will needs', async () => {

@@ -1,8 +1,9 @@
-import { askAboutShares, willSteps, type WillStep } from '@heartwood/domain';
+import { askAboutShares, willSteps, type WillForm, type WillStep, type WillStepKey } from '@heartwood/domain';
 import { usePageTitle, type SessionUser } from '@heartwood/host';
 import { Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { asksForGuardian, guardianQuestion } from '../form/guardian-inputs';
 import { testatorFacts } from '../wills/testator-facts';
 import { ReviewStep } from './review/review-step';
 import { wantsBitcoinGift, BitcoinGift } from './bitcoin-gift';
@@ -39,9 +40,10 @@ interface OpenStepProps extends ReturnType<typeof useDraft> {
 function OpenStep({ user, step, returns, draft, change, kept, arrivals, account }: OpenStepProps) {
   const asks = step.key !== 'review';
   const furthest = Math.max(draft.reached, step.number);
+  const { question, lead } = askedBy(step.key, draft.values);
   usePageTitle(
     t('{question} · Step {step} of {count}', {
-      question: t(stepText[step.key].question),
+      question,
       step: step.number,
       count: willSteps.length,
     }),
@@ -54,7 +56,8 @@ function OpenStep({ user, step, returns, draft, change, kept, arrivals, account 
       kept={kept}
       account={account.state}
       unfinished={useUnfinished(draft, testatorFacts(user))}
-      lead={step.key === 'predeceased' ? askAboutShares(draft.values) : undefined}
+      question={question}
+      lead={lead}
       aside={asks && <WillSoFar values={draft.values} step={step} reached={furthest} />}
     >
       <DraftConflict conflict={account.conflict} resolve={account.resolve} />
@@ -72,4 +75,15 @@ function OpenStep({ user, step, returns, draft, change, kept, arrivals, account 
       )}
     </WizardFrame>
   );
+}
+
+/** The question of a step, and the sentence below it if it has names of this will. */
+function askedBy(step: WillStepKey, values: WillForm): { question: string; lead?: string } {
+  const question = t(stepText[step].question);
+  if (step === 'predeceased') return { question, lead: askAboutShares(values) };
+  if (step !== 'family' || !asksForGuardian(values)) return { question };
+  return {
+    question: guardianQuestion(values.family),
+    lead: t('Name a guardian, or decide later. Below, you may name a charity.'),
+  };
 }

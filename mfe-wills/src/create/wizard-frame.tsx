@@ -27,6 +27,8 @@ interface WizardFrameProps {
   account?: AccountDraftState;
   /** The numbers of visited steps that are not done, with what is missing. */
   unfinished?: ReadonlyMap<number, string>;
+  /** The heading, if it has names of this will. */
+  question?: string;
   /** The sentence below the question, if it has names of this will. */
   lead?: string;
   /** What stands beside the questions on a wide screen. */
@@ -42,6 +44,7 @@ export function WizardFrame({
   kept,
   account = 'loading',
   unfinished,
+  question,
   lead,
   aside,
   children,
@@ -93,7 +96,7 @@ export function WizardFrame({
       <div className={styles.main}>
         <PageHeader
           eyebrow={testator && t('The will of {name}', { name: testator })}
-          title={t(words.question)}
+          title={question ?? t(words.question)}
           lead={lead || <WithTerm name={words.defines}>{t(words.lead)}</WithTerm>}
         />
         <div className={styles.why}>

@@ -1,35 +1,45 @@
 import type { FamilyPicture as Family, PicturedPerson } from '@heartwood/domain';
 import { Cited, PersonName } from '@heartwood/ui';
 import { listText, t, translated } from '@heartwood/i18n';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './family-picture.module.css';
 
 /** More people than these are only counted. */
 const MAX_OTHERS = 6;
 
-/** The people in a will, as a small picture: the couple, their children below, and everyone else. */
-export function FamilyPicture({ family }: { family: Family }) {
+interface FamilyPictureProps {
+  family: Family;
+  /** The address of a field, by its path. */
+  to: (field: string) => string;
+  /** Opens a field of the same page instead. */
+  onOpen?: (event: MouseEvent, field: string) => void;
+}
+
+/** The people in a will: the couple, their children below, and everyone else. Each leads to their field. */
+export function FamilyPicture({ family, ...way }: FamilyPictureProps) {
   const { testator, partner, children, others } = family;
   const shown = others.slice(0, MAX_OTHERS);
   const more = others.length - shown.length;
   return (
     <div className={styles.picture} role="group" aria-label={t('The people in your will')}>
       <ul className={styles.row}>
-        <li className={`${styles.chip} ${styles.testator}`}>
+        <Chip field="testator_name" isTestator {...way}>
           <PersonName>{testator || t('You')}</PersonName>
-        </li>
-        {partner && <Person person={partner} />}
+        </Chip>
+        {partner && <Person person={partner} {...way} />}
       </ul>
       {children.length > 0 && (
         <ul className={`${styles.row} ${styles.children}`} aria-label={t('Your children')}>
           {children.map((child) => (
-            <Person key={child.name} person={child} />
+            <Person key={child.name} person={child} {...way} />
           ))}
         </ul>
       )}
       {shown.length > 0 && (
         <ul className={styles.row} aria-label={t('Other people')}>
           {shown.map((person) => (
-            <Person key={person.name} person={person} />
+            <Person key={person.name} person={person} {...way} />
           ))}
           {more > 0 && <li className={styles.more}>{t('and {count} more', { count: more })}</li>}
         </ul>
@@ -38,19 +48,41 @@ export function FamilyPicture({ family }: { family: Family }) {
   );
 }
 
-function Person({ person: { name, age, offices } }: { person: PicturedPerson }) {
+type Way = Pick<FamilyPictureProps, 'to' | 'onOpen'>;
+
+function Person({ person: { name, field, age, offices }, ...way }: Way & { person: PicturedPerson }) {
   const facts = [
     age === null ? '' : t('{age, plural, =0 {under 1} one {# year} other {# years}}', { age }),
     ...offices.map(translated),
   ].filter(Boolean);
   return (
-    <li className={styles.chip}>
+    <Chip field={field} {...way}>
       <PersonName>{name}</PersonName>
       {facts.length > 0 && (
         <span className={styles.facts}>
           <Cited>{listText(facts)}</Cited>
         </span>
       )}
+    </Chip>
+  );
+}
+
+interface ChipProps extends Way {
+  field: string;
+  isTestator?: boolean;
+  children: ReactNode;
+}
+
+function Chip({ field, isTestator, to, onOpen, children }: ChipProps) {
+  return (
+    <li className={styles.person}>
+      <Link
+        className={isTestator ? `${styles.chip} ${styles.testator}` : styles.chip}
+        to={to(field)}
+        onClick={(event) => onOpen?.(event, field)}
+      >
+        {children}
+      </Link>
     </li>
   );
 }

@@ -11,23 +11,31 @@ import { useFormikContext } from 'formik';
 import { useId, useState } from 'react';
 import { CheckboxAnswer, NameAnswer } from './answer-field';
 
-/** For people who have children under 18, or have named someone. */
+/** “Who would raise Sofia and Mateo?” */
+export function guardianQuestion({ children }: WillForm['family']): string {
+  const names = possibleMinors(children, todayOf(new Date())).flatMap(({ name }) => name.trim() || []);
+  return names.length > 0
+    ? t('Who would raise {names}?', { names: listText(names) })
+    : t('Who would raise your children?');
+}
+
+const needsGuardian = ({ family }: WillForm, today = todayOf(new Date())) =>
+  hasMinorChildren(family, today) && !hasGuardianForEach(family.children, today);
+
+const namesGuardian = ({ guardian, alternate_guardian, family }: WillForm) =>
+  Boolean(guardian || alternate_guardian || family.children.some((child) => child.guardian?.trim()));
+
+/** Whether the guardian is asked for: of those who have children under 18, or have named someone. */
+export const asksForGuardian = (will: WillForm): boolean => needsGuardian(will) || namesGuardian(will);
+
 function Guardian() {
-  const { family, guardian, alternate_guardian, guardian_later } = useFormikContext<WillForm>().values;
-  const today = todayOf(new Date());
-  const ofEach = family.children.some((child) => child.guardian?.trim());
-  const named = useLatch(Boolean(guardian || alternate_guardian || ofEach));
-  const needed = hasMinorChildren(family, today) && !hasGuardianForEach(family.children, today);
+  const { values } = useFormikContext<WillForm>();
+  const { family, guardian, alternate_guardian, guardian_later } = values;
+  const named = useLatch(namesGuardian(values));
+  const needed = needsGuardian(values);
   if (!named && !needed) return null;
-  const names = possibleMinors(family.children, today).flatMap(({ name }) => name.trim() || []);
   return (
-    <FieldGroup
-      legend={
-        names.length > 0
-          ? t('Who would raise {names}?', { names: listText(names) })
-          : t('Who would raise your children?')
-      }
-    >
+    <FieldGroup legend={guardianQuestion(family)}>
       <NameAnswer name="guardian" optional={!needed || guardian_later === true} />
       <GuardianOfEach />
       {(guardian_later || (needed && !guardian && !alternate_guardian)) && (

@@ -1,6 +1,7 @@
 import { Text } from '../text/text';
-import { useEffect, useId, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { t, translated } from '@heartwood/i18n';
+import { focusField, openAround } from '../fields/focus-field';
 import { Icon } from '../icon/icon';
 import { fieldId } from '../fields/field-id';
 import { Cited } from '../text/cited';
@@ -51,22 +52,4 @@ export function ErrorSummary({ errors, focusKey = 0 }: ErrorSummaryProps) {
       </ul>
     </div>
   );
-}
-
-/** A field in a closed part of a form can't be seen or focused. */
-function openAround(name: string) {
-  let part = document.getElementById(fieldId(name))?.closest('details');
-  for (; part; part = part.parentElement?.closest('details')) part.open = true;
-}
-
-/** Moves the focus without changing the URL, which belongs to the router. */
-function focusField(event: MouseEvent, name: string) {
-  const control = document.getElementById(fieldId(name));
-  if (!control) return;
-  event.preventDefault();
-  // It may have been closed since.
-  openAround(name);
-  control.focus({ preventScroll: true });
-  // Scrolls the label and the error into view, too.
-  (control.closest('[data-field]') ?? control).scrollIntoView();
 }

@@ -6,7 +6,7 @@ import {
   type KnownPerson,
   type WillForm,
 } from '@heartwood/domain';
-import { Button, FieldGroup, PersonName, usePeopleQuery } from '@heartwood/ui';
+import { Button, FieldGroup, fieldId, focusField, PersonName, usePeopleQuery } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useDeferredValue, useState } from 'react';
@@ -31,7 +31,9 @@ export function FamilyPeople() {
   const others = known.filter(({ name }) => !family.has(name));
   return (
     <>
-      {(picture.partner || picture.children.length > 0) && <FamilyPicture family={picture} />}
+      {(picture.partner || picture.children.length > 0) && (
+        <FamilyPicture family={picture} to={(field) => `#${fieldId(field)}`} onOpen={focusField} />
+      )}
       {isSuccess && (
         <FieldGroup
           legend={t('Other people')}

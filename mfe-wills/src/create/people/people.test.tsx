@@ -109,6 +109,18 @@ describe('people whom the account knows', () => {
     expect(screen.queryByRole('button', { name: /^Fill in/ })).not.toBeInTheDocument();
   });
 
+  it('are in a picture of the family, which leads to the field of each', async () => {
+    const values = {
+      ...draft.values,
+      family: { ...draft.values.family, marital_status: 'married' as const, spouse_name: 'Maria Quintero' },
+    };
+    writeDraft(jose.id, { ...draft, values });
+    serveApi({ 'GET /people/': [] });
+    const { user } = renderPage(1);
+    await user.click(await screen.findByRole('link', { name: /^Maria Quintero/ }));
+    expect(screen.getByLabelText('Name of your spouse or partner')).toHaveFocus();
+  });
+
   it('are chips of the first step, each with what is known', async () => {
     const calls = serveApi({
       'GET /people/': [lucia],

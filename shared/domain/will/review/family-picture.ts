@@ -9,6 +9,8 @@ import { peopleOf } from '../will-people';
 /** Somebody in the picture of a family, with the offices that the will gives them, such as `executor`. */
 export interface PicturedPerson {
   name: string;
+  /** The path of the field that names them first. */
+  field: string;
   /** Full years; null if the date of birth isn't known. */
   age: number | null;
   offices: string[];
@@ -31,22 +33,25 @@ export function familyPicture(form: WillForm, today: IsoDate): FamilyPicture {
     people.flatMap((person) =>
       person.part.kind === 'office' && sameName(person.name, name) ? [person.part.title] : [],
     );
-  const pictured = (name: string, born = ''): PicturedPerson => ({
+  const pictured = (field: string, name: string, born = ''): PicturedPerson => ({
     name: name.trim(),
+    field,
     age: isIsoDate(born) ? ageOn(born, today) : null,
     offices: [...new Set(officesOf(name))],
   });
   const spouse = spouseIn(will.family);
   const seen = new NameSet([will.testator_name, spouse]);
-  const children = will.family.children.filter(({ name }) => seen.add(name));
+  const children = will.family.children.flatMap(({ name, date_of_birth }, index) =>
+    seen.add(name) ? [pictured(`family.children[${index}].name`, name, date_of_birth)] : [],
+  );
   const others = people.flatMap(({ field, name, part }) => {
     const isNamed = part.kind === 'office' || field.startsWith('beneficiaries');
-    return isNamed && seen.add(name) ? [pictured(String(name))] : [];
+    return isNamed && seen.add(name) ? [pictured(field, String(name))] : [];
   });
   return {
     testator: will.testator_name.trim(),
-    partner: spouse ? pictured(spouse) : null,
-    children: children.map(({ name, date_of_birth }) => pictured(name, date_of_birth)),
+    partner: spouse ? pictured('family.spouse_name', spouse) : null,
+    children,
     others,
   };
 }
