@@ -13,6 +13,7 @@ const entryPoints = [
   'src/platform/seal/token/token-worker.ts',
   'src/platform/db/embedded/embedded-thread.ts',
   'src/features/loans/note-pdf/note-worker.ts',
+  'src/features/plans/pdf/paper-worker.ts',
   'src/features/wills/pdf/will-worker.ts',
   'src/features/export/export-thread.ts',
 ];

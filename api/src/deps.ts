@@ -22,6 +22,7 @@ import type { SiteMirror } from './features/site';
 import type { Tracing } from './platform/telemetry/tracing';
 import { Throttle } from './platform/throttle/throttle';
 import { endOwnTrust } from './features/trusted-people';
+import { SignedPapers } from './features/plans';
 import { SignedWills } from './features/wills';
 import type { Workers } from './platform/workers/pool';
 
@@ -58,6 +59,7 @@ declare module 'fastify' {
     passkeys: Passkeys;
     notes: Notes;
     signedWills: SignedWills;
+    signedPapers: SignedPapers;
     /** Signs proofs. */
     proofSeal: TextSeal;
     exports: Exports;
@@ -96,6 +98,7 @@ export default fp<{ config: Config; deps: Deps }>(
     const pdfs = new MadePdfs({ db, ...deps }, join(config.dataDir, 'documents/incoming'));
     app.decorate('notes', new Notes(db, pdfs, deps.workers));
     app.decorate('signedWills', new SignedWills(db, pdfs, deps.workers));
+    app.decorate('signedPapers', new SignedPapers(db, pdfs, deps.workers));
     app.decorate('verifiedChains', new VerifiedHashChains());
     const proofSeal = sealWithCertificateLog({ db, writing }, deps.seal);
     app.decorate('proofSeal', proofSeal);

@@ -16,6 +16,7 @@ import { remindOfPayments } from './features/loans';
 import { sweepHeldMails, sweepSentMails } from './platform/mail/mails';
 import { advanceLegacyAccess } from './features/trusted-people';
 import { remindToRehearse } from './features/trusts';
+import type { SignedPapers } from './features/plans';
 import { remindToReadWills, settleWaitingPayments, type SignedWills } from './features/wills';
 import { sweepCanaryVisitors } from './features/site';
 import type { Throttle } from './platform/throttle/throttle';
@@ -30,6 +31,7 @@ interface HousekeepingDeps {
   throttle: Throttle;
   payments: PaymentProvider;
   signedWills: SignedWills;
+  signedPapers: SignedPapers;
   sessions: Sessions;
   nudgeMail: () => void;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -54,7 +56,7 @@ export function startHousekeeping(deps: HousekeepingDeps): () => Promise<void> {
 
 /** A step that fails is tried again in an hour, and keeps none of the others from running. */
 async function tidy(
-  { db, store, throttle, payments, signedWills, sessions, nudgeMail, log }: HousekeepingDeps,
+  { db, store, throttle, payments, signedWills, signedPapers, sessions, nudgeMail, log }: HousekeepingDeps,
   stopped: AbortSignal,
 ): Promise<void> {
   const steps: (() => unknown)[] = [
@@ -79,6 +81,7 @@ async function tidy(
     nudgeMail,
     () => discardLeftovers({ db, store }),
     () => signedWills.makeMissing(log, stopped),
+    () => signedPapers.makeMissing(log, stopped),
   ];
   for (const step of steps)
     try {

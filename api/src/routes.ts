@@ -8,6 +8,7 @@ import { documentRoutes, documentSchemas } from './features/documents';
 import { exportRoutes, exportSchemas } from './features/export';
 import { loanLetterRoutes, loanRoutes, loanSchemas } from './features/loans';
 import { partnerRoutes, peopleRoutes, peopleSchemas } from './features/people';
+import { paperRoutes, paperSchemas, paperScanRoutes } from './features/plans';
 import { reminderRoutes } from './features/reminders';
 import { operatorRoutes, operatorSchemas, type RegistryFile } from './features/site';
 import { certificateRoutes, trustedPeopleRoutes, trustedPeopleSchemas } from './features/trusted-people';
@@ -29,6 +30,7 @@ export const responseSchemas: Record<string, JsonSchema> = {
   ...willSchemas,
   ...loanSchemas,
   ...trustSchemas,
+  ...paperSchemas,
   ...peopleSchemas,
   ...trustedPeopleSchemas,
   ...verificationSchemas,
@@ -74,10 +76,13 @@ const routes: FastifyPluginAsync<{ registry: RegistryFile }> = async (app, { reg
   await app.register(willRoutes);
   await app.register(loanRoutes);
   await app.register(trustRoutes);
+  await app.register(paperRoutes);
   await app.register(bitcoinRateRoutes);
   await app.register(verificationRoutes);
   await app.register(trustedPeopleRoutes);
-  await app.register(uploadRoutes, { routes: [documentRoutes, certificateRoutes, loanLetterRoutes] });
+  await app.register(uploadRoutes, {
+    routes: [documentRoutes, certificateRoutes, loanLetterRoutes, paperScanRoutes],
+  });
   await app.register(exportRoutes);
   await app.register(checkoutRoutes);
   await app.register(health);

@@ -141,7 +141,7 @@ const timestampOf = ({ timestampUrl }: Config, log: ServerLog) =>
 
 /** Starts what runs beside the requests. Returns a function that stops it. */
 function startBackground(
-  { db, deps, throttle, signedWills, sessions, log }: FastifyInstance,
+  { db, deps, throttle, signedWills, signedPapers, sessions, log }: FastifyInstance,
   mailWorker: MailWorker,
 ): () => Promise<void> {
   const { space, store, payments, siteMirror, nudgeMail } = deps;
@@ -156,7 +156,7 @@ function startBackground(
       if (low) vacuumed?.now();
     });
   const stopHousekeeping = startHousekeeping({
-    ...{ db, store, throttle, payments, signedWills, sessions, nudgeMail, log },
+    ...{ db, store, throttle, payments, signedWills, signedPapers, sessions, nudgeMail, log },
   });
   return async () => {
     await mailWorker.stop();

@@ -62,6 +62,7 @@ const server = [
   'platform/db/folder-lock.ts',
   'platform/health/watchdog.ts',
   'features/loans/note-pdf/note-worker.ts',
+  'features/plans/pdf/paper-worker.ts',
   'features/wills/pdf/will-worker.ts',
   'features/export/export-thread.ts',
 ].map((name) => join(api, 'src', name));

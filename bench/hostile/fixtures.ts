@@ -1,6 +1,7 @@
 import { allSignatures, inkReport, willPayload } from '../../api/test/support/wills.ts';
 import { printedPdf } from '../../api/test/support/printed-pdf.ts';
 import { signUp, type Headers } from '../lib/visitor';
+import { paperBody, paperInk, signingOf } from '../../api/test/support/papers';
 import { Accounts } from './accounts';
 
 /** Well below an account's limits. */
@@ -95,11 +96,50 @@ export class Things {
   /** One that is paid for and signed. */
   async valid() {
     const will = await this.signed();
+    await this.#pay(will);
+    return will;
+  }
+
+  async #pay(will: { id: string; headers: Headers }) {
     const items = [{ price: 'price_heartwood_will', quantity: 1, will_id: will.id }];
     const checkout = await this.#ask('POST', '/api/create-checkout-session/', will.headers, { items });
     const { pathname } = new URL(checkout.checkout_url);
     await fetch(`${new URL(this.server.url).origin}${pathname}/pay`, { method: 'POST', redirect: 'manual' });
-    return will;
+  }
+
+  /** A draft of a paper, of a person who may sign it; each has one of a kind. */
+  async paper() {
+    const { headers } = await this.accounts.verified(`paper.${(this.#count += 1)}`);
+    const { id: will } = await this.#ask('POST', '/api/wills/', headers, willPayload);
+    await this.#pay({ id: will, headers });
+    const { id } = await this.#ask('POST', '/api/papers/', headers, paperBody());
+    return { id, headers };
+  }
+
+  /** One with what its owner sends to sign it. */
+  async paperToSign() {
+    const { id, headers } = await this.paper();
+    const body = signingOf(await this.#ask('GET', `/api/papers/${id}/`, headers), 'owner');
+    return { id, headers, body };
+  }
+
+  async signedPaper() {
+    const { id, headers, body } = await this.paperToSign();
+    await this.#ask('PUT', `/api/papers/${id}/sign/`, headers, body);
+    return { id, headers };
+  }
+
+  /** One that was signed with a pen. */
+  async reportedPaper() {
+    const { id, headers } = await this.paper();
+    await this.#ask('PUT', `/api/papers/${id}/ink-signing/`, headers, paperInk());
+    return { id, headers };
+  }
+
+  /** Somebody without a paper. */
+  async newcomer() {
+    const { headers } = await this.accounts.verified(`paper.${(this.#count += 1)}`);
+    return { id: '', headers };
   }
 
   /** One that its testator signed and then deleted: its closing page. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { paperBody, paperInk } from '../../api/test/support/papers.ts';
 import { trustedForm } from '../../api/test/support/trusted-people.ts';
 import { allSignatures, inkReport, willPayload } from '../../api/test/support/wills.ts';
 import { reminderListsOf } from '../../api/src/features/reminders/reminder-lists.ts';
@@ -135,6 +136,20 @@ const wills = {
       return { id: reminderListsOf(JWT_SECRET).tokenOf(`will:${id}`), headers: {} };
     },
   },
+};
+
+/** @type {Record<string, Subject>} */
+const papers = {
+  'POST /api/papers/': thing('newcomer', paperBody()),
+  'PUT /api/papers/{id}/': thing('paper', paperBody()),
+  'DELETE /api/papers/{id}/': thing('paper'),
+  'PUT /api/papers/{id}/sign/': thing('paperToSign'),
+  'PUT /api/papers/{id}/ink-signing/': thing('paper', paperInk()),
+  'POST /api/papers/{id}/ink-scan/': thing('reportedPaper'),
+  'PUT /api/papers/{id}/revoke/': thing('signedPaper'),
+  'PUT /api/papers/{id}/readers/': thing('paper', { agents_read: false }),
+  'GET /api/papers/{id}/print/': thing('paper'),
+  'GET /api/papers/{id}/pdf/': thing('signedPaper'),
 };
 
 const absenceWaits = 'nobody acts for an absent party before 14 days have passed';
@@ -277,6 +292,7 @@ const trusted = {
 export const subjects = {
   ...accounts,
   ...wills,
+  ...papers,
   ...loans,
   ...trusted,
   'POST /webhooks/stripe/': { make: nobody, body: {}, refused: 'only the payment provider can sign it' },

@@ -13,6 +13,7 @@ const programs = [
   'api/dist/server.js',
   'api/dist/worker.js',
   'api/dist/note-worker.js',
+  'api/dist/paper-worker.js',
   'api/dist/will-worker.js',
   'api/dist/token-worker.js',
   'api/dist/embedded-thread.js',

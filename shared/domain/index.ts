@@ -25,6 +25,7 @@ export * from './paging';
 export * from './paths';
 export * from './money/percent';
 export { asciiDigits, meaningsOfNumber, normalizeNumber, type NumberKindName } from './money/typed-number';
+export * from './plan';
 export * from './progressive';
 export * from './proof';
 export * from './people';

@@ -4,7 +4,7 @@
  */
 
 /** The maximum numbers per account: enough for any family, and bounded for the server. */
-export const accountLimits = { wills: 200, loans: 500, trusts: 200 } as const;
+export const accountLimits = { wills: 200, loans: 500, trusts: 200, papers: 200 } as const;
 
 export type Holding = keyof typeof accountLimits;
 

@@ -22,6 +22,7 @@ const PROGRAMS = [
   'platform/workers/worker.ts',
   'platform/db/embedded/embedded-thread.ts',
   'features/loans/note-pdf/note-worker.ts',
+  'features/plans/pdf/paper-worker.ts',
   'features/wills/pdf/will-worker.ts',
   'features/export/export-thread.ts',
 ];

@@ -15,10 +15,16 @@ await ana.post('/partner-invitation/', partnerForm('ben@example.com'));
 
 /** Everything that the owners can see of their things. */
 async function look(): Promise<unknown[]> {
-  const { will, validWill, trust, loan, session } = things;
+  const { will, validWill, trust, loan, session, paper } = things;
   const lists = ['/trusted-people/', '/people/', '/partner-invitation/'];
   const seen = await Promise.all(lists.map(async (path) => (await ana.get(path)).body));
-  const paths = [`/wills/${will}/`, `/wills/${validWill}/`, `/trusts/${trust}/`, `/loans/${loan}/`];
+  const paths = [
+    `/wills/${will}/`,
+    `/wills/${validWill}/`,
+    `/trusts/${trust}/`,
+    `/loans/${loan}/`,
+    `/api/papers/${paper}/`,
+  ];
   const trails = [`/api/wills/${will}/events/`, `/loans/${loan}/events/`, `/trusts/${trust}/events/`];
   for (const path of [...paths, ...trails, `/api/checkout-sessions/${session}/`])
     seen.push((await ana.get(path)).body);
@@ -47,6 +53,7 @@ describe('someone else', () => {
       person: nowhere,
       loan: nowhere,
       session: 'cs_none',
+      paper: nowhere,
     };
     for (const { call, make } of attempts) {
       const [theirs, nobodys] = [await make(eve, things), await make(eve, none)];
@@ -56,7 +63,14 @@ describe('someone else', () => {
   });
 
   it('sees nothing of it in the lists', async () => {
-    for (const path of ['/api/wills/', '/loans/', '/trusts/', '/people/'])
+    for (const path of [
+      '/api/wills/',
+      '/api/papers/',
+      '/api/papers-for-me/',
+      '/loans/',
+      '/trusts/',
+      '/people/',
+    ])
       assert.deepEqual((await eve.get(path)).body, []);
     assert.deepEqual((await eve.get('/partner-invitation/')).body, { invitation: null });
   });

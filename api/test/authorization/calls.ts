@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { schema } from '../../src/platform/db/database';
 import { proposal } from '../support/loans';
+import { paperBody, paperInk, signedPaper, signingOf } from '../support/papers';
 import { form, pdf } from '../support/pdf';
 import type { Answer, Person } from '../support/person';
 import { signature } from '../support/signatures';
@@ -31,6 +32,8 @@ export interface Things {
   /** The owner's trusted person: the second one, who may know how a will was signed. */
   trusted: string;
   session: string;
+  /** A signed medical power of attorney. */
+  paper: string;
   /** The row of the sealed PDF of the valid will. */
   file: string;
 }
@@ -59,8 +62,10 @@ export async function makeThings(site: TestSite, owner: Person, other: Person): 
     .where(eq(schema.documents.will_id, valid));
   const closed = await signedWill(owner);
   await deleteSigned(owner, closed);
+  const { id: paper } = await signedPaper(owner);
   return {
     will,
+    paper,
     validWill: valid,
     closed,
     file: stored?.id ?? '',
@@ -136,7 +141,59 @@ export const entrusted: Attempt[] = [
   { call: 'DELETE /entrusted/{id}/', make: (who, { trusted }) => who.delete(`/entrusted/${trusted}/`) },
 ];
 
+const paperCalls: readonly [method: string, path: string, body?: object][] = [
+  ['GET', ''],
+  ['PUT', '', paperBody()],
+  ['DELETE', ''],
+  ['PUT', 'ink-signing/', paperInk()],
+  ['PUT', 'revoke/', {}],
+  ['PUT', 'readers/', { agents_read: false }],
+  ['GET', 'pdf/'],
+  ['GET', 'print/'],
+  ['GET', 'ink-scan/'],
+  ['GET', 'events/'],
+  ['GET', 'proof/'],
+];
+
+/** Calls that only the owner of a paper may make, or the people whom it names. */
+const papers: Attempt[] = [
+  ...paperCalls.map(([method, path, body]) => ({
+    call: `${method} /api/papers/{id}/${path}`,
+    make: (who: Person, { paper }: Things) => who.call(method, `/api/papers/${paper}/${path}`, body),
+  })),
+  {
+    call: 'PUT /api/papers/{id}/sign/',
+    make: (who, { paper }) => {
+      const document = {
+        title: '',
+        owner: '',
+        opening: [],
+        sections: [],
+        closing: [],
+        signatures: [],
+        onPaper: [],
+      };
+      return who.put(
+        `/api/papers/${paper}/sign/`,
+        signingOf({ kind: 'medical', document, version: 1 }, 'owner'),
+      );
+    },
+  },
+  {
+    call: 'POST /api/papers/{id}/ink-scan/',
+    make: (who, { paper }) => {
+      const { body, headers } = form(pdf());
+      return who.post(`/api/papers/${paper}/ink-scan/`, body, { headers });
+    },
+  },
+  ...['', 'pdf/'].map((path) => ({
+    call: `GET /api/papers-for-me/{id}/${path}`,
+    make: (who: Person, { paper }: Things) => who.get(`/api/papers-for-me/${paper}/${path}`),
+  })),
+];
+
 export const attempts: Attempt[] = [
+  ...papers,
   {
     call: 'PUT /people/{id}/',
     make: (who, { person }) => who.put(`/people/${person}/`, { name: 'Eve Hall' }),

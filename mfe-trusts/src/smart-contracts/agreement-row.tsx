@@ -1,25 +1,25 @@
-import type { SubjectType, Trail, Verdict } from '@heartwood/domain';
+import type { Trail, Verdict } from '@heartwood/domain';
 import { DescriptionList, Icon, LinkButton, Stack, Text, type IconName } from '@heartwood/ui';
 import { listText, msg, t, type Message } from '@heartwood/i18n';
 import { useState } from 'react';
 import { AuditRecord } from './audit-trail/audit-trail';
 import { Fingerprint } from './audit-trail/fingerprint';
 import { useAudit, type Audit } from './audit-trail/use-audit';
-import type { Agreement } from './agreement';
+import type { Agreement, AgreementType } from './agreement';
 import styles from './agreement-row.module.css';
 import { Parties } from './parties';
 import { ProofButton } from './proof-button';
 import { useDetails } from './use-details';
 
 const icons = { will: 'document', loan: 'loan', trust: 'coin' } as const satisfies Record<
-  SubjectType,
+  AgreementType,
   IconName
 >;
 const opens = {
   will: msg('Open the will'),
   loan: msg('Open the loan'),
   trust: msg('Open the trust'),
-} as const satisfies Record<SubjectType, Message>;
+} as const satisfies Record<AgreementType, Message>;
 
 /**
  * One agreement in one row: its name, its parties, and whether its record is intact. The row

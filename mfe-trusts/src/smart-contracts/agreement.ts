@@ -16,6 +16,7 @@ import {
   willLook,
   type ChainSubject,
   type LoanListItem,
+  type SubjectType,
   type TrustListItem,
   type Will,
   type WillListItem,
@@ -36,9 +37,12 @@ export interface Party {
   onPaper?: boolean;
 }
 
+/** What this list shows: papers for life agree with nobody. */
+export type AgreementType = Exclude<SubjectType, 'paper'>;
+
 /** A will, a loan, or a trust, as something that was agreed. */
 export interface Agreement {
-  subject: ChainSubject;
+  subject: ChainSubject<AgreementType>;
   title: string;
   /** The path of its own page. */
   to: string;

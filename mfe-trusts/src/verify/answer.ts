@@ -108,6 +108,13 @@ function withComparison({ of, kind, made_by_server }: Verification, answer: Answ
 function knownAnswer({ of, kind, date, state, current, declared_revoked_at }: Finding['answer']): Answer {
   const line = of === 'pdf' ? storedOn(date) : recordedOn(date);
   const advice = (more: string): Answer => ({ tone: 'advice', line, more });
+  if (kind === 'paper' && declared_revoked_at)
+    return advice(
+      t(
+        'But this paper was revoked on {day}, by its owner or by a newer one. Don’t rely on it. Ask for the newer paper.',
+        { day: formatDate(dayOf(declared_revoked_at)) },
+      ),
+    );
   // A server of an earlier version doesn't say it.
   if (declared_revoked_at)
     return advice(

@@ -17,16 +17,19 @@ const FOUND = {
     will: msg('A will: the signed PDF'),
     loan: msg('A loan: the signed PDF'),
     trust: msg('A trust: the signed PDF'),
+    paper: msg('A paper for life: the signed PDF'),
     unknown: msg('An agreement: the signed PDF'),
   },
   record: {
     will: msg('A will: its record'),
     loan: msg('A loan: its record'),
     trust: msg('A trust: its record'),
+    paper: msg('A paper for life: its record'),
     unknown: msg('An agreement: its record'),
   },
 } as const;
 function stateNow({ kind, state, declared_revoked_at: at }: Verification): string {
+  if (at && kind === 'paper') return t('Revoked on {day}', { day: formatDate(dayOf(at)) });
   if (at) return t('Declared revoked by its owner on {day}', { day: formatDate(dayOf(at)) });
   return state ? stateWords(kind, state) : t('Not known');
 }
@@ -38,10 +41,12 @@ function stateWords(kind: Verification['kind'], state: NonNullable<Verification[
       return t(
         'A signature, or the payment to this site, is open. The payment has nothing to do with its force',
       );
+    case 'signed':
+      return t('Signed, and not revoked here');
     case 'valid':
       return translated(messages.willValidMeaning);
     case 'revoked':
-      return t('Replaced by a newer will');
+      return kind === 'paper' ? t('Revoked') : t('Replaced by a newer will');
     case 'pending':
       return t('Proposed, not accepted yet');
     case 'active':

@@ -1,5 +1,5 @@
 /** What a trail can be about. */
-export const subjectTypes = ['will', 'loan', 'trust'] as const;
+export const subjectTypes = ['will', 'loan', 'trust', 'paper'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
 
 /**

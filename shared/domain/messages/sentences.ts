@@ -2,6 +2,7 @@ export * from './absences';
 export * from './forms';
 export * from './loans';
 export * from './numbers';
+export * from './plans';
 export * from './refusals';
 export * from './screens';
 export * from './trusts';

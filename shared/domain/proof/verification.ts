@@ -1,9 +1,12 @@
 import type { SubjectType } from '../audit';
 import { loanStatuses } from '../loan';
+import { paperStatuses } from '../plan';
 import { willStatuses } from '../will';
 
 /** The states of an agreement of any kind. */
-export const agreementStates = [...willStatuses, ...loanStatuses, 'not_active'] as const;
+export const agreementStates = [
+  ...new Set([...willStatuses, ...loanStatuses, ...paperStatuses, 'not_active' as const]),
+] as const;
 export type AgreementState = (typeof agreementStates)[number];
 
 /** What has the fingerprint: a stored PDF, or a record up to one of its events. */
@@ -30,7 +33,7 @@ export interface Verification {
    * browser made it, under an earlier release, and nobody compared its text with the record.
    */
   made_by_server: boolean | null;
-  /** When the will's owner deleted it and declared it revoked; ISO 8601 in UTC. */
+  /** When the owner of a will deleted it and declared it revoked, or a paper was revoked; ISO 8601 in UTC. */
   declared_revoked_at: string | null;
 }
 

@@ -3,14 +3,18 @@ import { messagesIn, untranslatableIn } from './messages';
 import constantsBySubject from './small-words.json';
 import type { Sources } from './sources';
 
+/**
+ * The papers for life: their questions and texts, which only their remote needs, also as a reading copy in
+ * Spanish.
+ */
+const PLAN = 'shared/domain/plan';
+const catalogFolders: Partial<Record<string, string>> = { 'api/src': 'api/src/platform/i18n', [PLAN]: PLAN };
+
 /** The packages with texts, and each one's Spanish. */
 export const packages = [
   ...['account', 'loans', 'trusts', 'wills'].map((name) => `mfe-${name}/src`),
-  ...['shell/src', 'shared', 'api/src'],
-].map((folder) => ({
-  folder,
-  catalog: folder === 'api/src' ? 'api/src/platform/i18n/es.json' : `${folder}/i18n/es.json`,
-}));
+  ...['shell/src', 'shared', PLAN, 'api/src'],
+].map((folder) => ({ folder, catalog: `${catalogFolders[folder] ?? `${folder}/i18n`}/es.json` }));
 
 /**
  * The parts of `shared` with texts for people: messages and, in the domain, constants that screens pass to
@@ -20,7 +24,7 @@ const sharedFolders = ['shared/domain', 'shared/host', 'shared/storage', 'shared
 
 /** Parts of the domain whose texts are only in documents, which are in English, or for programs. */
 const inEnglishOnly =
-  /^shared\/domain\/(?:(?:will|loan)\/document\/|will\/samples\/|vectors\/|trust\/(?:executor-letter|trust-text|inventory\/letter-holdings)\.|will\/signing\/(?:signature-text|printable-names)\.|fields\/(?:spoken-)?secrets\.|places\/|dates\/calendar\.|signature\.)/;
+  /^shared\/domain\/(?:(?:will|loan)\/document\/|will\/samples\/|plan\/samples\.|vectors\/|trust\/(?:executor-letter|trust-text|inventory\/letter-holdings)\.|will\/signing\/(?:signature-text|printable-names)\.|fields\/(?:spoken-)?secrets\.|places\/|dates\/calendar\.|signature\.)/;
 
 /** Files that show nothing to a person, or only a document, which is in English. */
 const notShown =
@@ -37,6 +41,7 @@ const isShown = (path: string) =>
 export function textsOf(sources: Sources, folder: string) {
   const files = (folder === 'shared' ? sharedFolders : [folder])
     .flatMap((each) => sources.typeScriptIn(each))
+    .filter((path) => folder !== 'shared' || !path.startsWith(`${PLAN}/`))
     .filter((path) => !notShown.test(path) && !inEnglishOnly.test(path));
   const found = files.flatMap((path) =>
     untranslatableIn(sources.tree(path), isDomain(path)).map((text) => ({ path, ...text })),

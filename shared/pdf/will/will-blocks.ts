@@ -59,7 +59,7 @@ export function willBlocks(
 const held = (blocks: readonly Block[]): Block[] => blocks.map((block) => ({ ...block, keepWithNext: true }));
 
 /** Keeps the last lines with what follows: no page has only signatures. */
-function endHeld(blocks: readonly Block[], lines = 2): Block[] {
+export function endHeld(blocks: readonly Block[], lines = 2): Block[] {
   const last = blocks.at(-1);
   if (!last) return [];
   const [before, { pieces }] = [blocks.slice(0, -1), last];
@@ -72,7 +72,7 @@ function endHeld(blocks: readonly Block[], lines = 2): Block[] {
   return [...(more > 0 ? endHeld(before, more) : before), { ...last, keepWithNext: true }];
 }
 
-function passageBlocks(setter: Typesetter, list: readonly Passage[]): Block[] {
+export function passageBlocks(setter: Typesetter, list: readonly Passage[]): Block[] {
   return list.flatMap((passage, index): Block[] => {
     switch (passage.kind) {
       case 'paragraph':

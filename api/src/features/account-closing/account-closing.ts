@@ -25,6 +25,7 @@ const {
   loanAmendments,
   loans,
   mails,
+  papers,
   passkeys,
   recoveryCodes,
   securityEvents,
@@ -130,7 +131,8 @@ export async function deleteDueAccounts({ db, store, log }: Place): Promise<void
 }
 
 /**
- * Deletes what belongs only to this person: the profile, wills, trusts, their records, signatures, and PDFs.
+ * Deletes what belongs only to this person: the profile, wills, papers, trusts, their records,
+ * signatures, and PDFs.
  * Keeps what the other party of a loan needs: the contract, the payments, and the record, whose hashes cover
  * their content. The account that they refer to keeps its row, without a name.
  * @returns the keys of its documents in the store
@@ -149,6 +151,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   await dropPartnerInvitation(tx, id);
   await deleteBegunWill(tx, id);
   await tx.delete(wills).where(eq(wills.owner_id, id));
+  await tx.delete(papers).where(eq(papers.owner_id, id));
   await tx.delete(trusts).where(eq(trusts.owner_id, id));
   await tx.delete(willClosings).where(eq(willClosings.owner_id, id));
   for (const table of [
@@ -159,7 +162,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   await tx.delete(mails).where(eq(mails.waits_for, id));
   const kept = await tx
     .update(documents)
-    .set({ will_id: null })
+    .set({ will_id: null, paper_id: null })
     .where(eq(documents.owner_id, id))
     .returning({ key: documents.key });
   await tx
@@ -227,12 +230,16 @@ async function deleteRecords(tx: Database, id: string): Promise<void> {
   }
 }
 
-/** The records of a person's wills and trusts. Their owner began each of them. */
+/** The records of a person's wills, papers, and trusts. Their owner began each of them. */
 export const recordsOf = (db: Database, userId: string) =>
   db
     .select({ type: events.subject_type, id: events.subject_id })
     .from(events)
     // Not a parameter: the index has only these rows.
     .where(
-      and(eq(events.actor_id, userId), sql`position = 1`, inArray(events.subject_type, ['will', 'trust'])),
+      and(
+        eq(events.actor_id, userId),
+        sql`position = 1`,
+        inArray(events.subject_type, ['will', 'trust', 'paper']),
+      ),
     );

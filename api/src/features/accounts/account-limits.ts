@@ -11,22 +11,23 @@ import type { Sentence } from '@heartwood/i18n';
 import { schema, type Database } from '../../platform/db/database';
 import { conflict } from '../../platform/http/errors/api-error';
 
-const { loans, trusts, wills } = schema;
+const { loans, papers, trusts, wills } = schema;
 
 const sentences = {
   wills: messages.tooManyWills,
   loans: messages.tooManyLoans,
   trusts: messages.tooManyTrusts,
+  papers: messages.tooManyPapers,
 } as const satisfies Record<Holding, (max: number) => Sentence>;
 
 /**
- * Rejects one more will, loan, or trust for an account that is full. Call it in the transaction that creates
- * it: of two concurrent calls, the second waits here until the first one counts.
+ * Rejects one more will, loan, trust, or paper for an account that is full. Call it in the transaction
+ * that creates it: of two concurrent calls, the second waits here until the first one counts.
  * @throws {ApiError} 409
  */
 export async function assertWithinQuota(tx: Database, holding: Holding, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${holding} of ${userId}`}, 1))`);
-  const held = await tx.$count({ wills, loans, trusts }[holding], ofAccount(holding, userId));
+  const held = await tx.$count({ wills, loans, trusts, papers }[holding], ofAccount(holding, userId));
   const max = accountLimits[holding];
   if (held >= max) throw conflict(sentences[holding](max));
 }
@@ -71,6 +72,7 @@ export async function assertWithinInvitationLimit(tx: Database, from: string): P
 
 function ofAccount(holding: Holding, userId: string): SQL | undefined {
   if (holding === 'wills') return eq(wills.owner_id, userId);
+  if (holding === 'papers') return eq(papers.owner_id, userId);
   if (holding === 'trusts') return eq(trusts.owner_id, userId);
   // Excludes proposals by others that nobody accepted: a stranger must not be able to fill an account.
   const taken = or(eq(loans.initiator_id, userId), inArray(loans.status, ['active', 'repaid']));

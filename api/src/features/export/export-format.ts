@@ -2,7 +2,7 @@
 export const EXPORT_FORMAT = 'heartwood-export';
 
 /** Incremented when the file's format changes. */
-export const EXPORT_VERSION = 6;
+export const EXPORT_VERSION = 7;
 
 /** A file in the ZIP. */
 export interface ZipEntry {

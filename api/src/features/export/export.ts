@@ -2,11 +2,12 @@ import { asc, eq } from 'drizzle-orm';
 import { cents, dollarsOf } from '@heartwood/domain';
 import { listSecurityLog, readRecovery, toUser, type UserRow } from '../accounts';
 import { readAuditLog } from '../../platform/audit/read-audit-log';
-import { loanSubject, trustSubject, willSubject } from '../../platform/audit/audit-log';
+import { loanSubject, paperSubject, trustSubject, willSubject } from '../../platform/audit/audit-log';
 import { schema, type Database } from '../../platform/db/database';
 import { everyItem } from '../../platform/http/paging/page';
 import { earlierLoans, findLoan, listLoans, toLoan } from '../loans';
 import { listPeople, readPartnerInvitation } from '../people';
+import { listPapers, readPaper } from '../plans';
 import { listEntrusted } from '../trusted-people';
 import { listTrusts, readTrust } from '../trusts';
 import { earlierWills, listClosings, readBegunWill, listWills, readClosing, readWill } from '../wills';
@@ -61,6 +62,15 @@ export async function* exportOf(db: Database, user: UserRow): AsyncGenerator<str
   yield* list('trusts', trusts, async function* (trust) {
     yield* member('{', 'trust', trust);
     yield* member(',', 'trail', await readAuditLog(db, trustSubject(trust.id)));
+    yield '}';
+  });
+  const papers = everyItem(
+    (query) => listPapers(db, user.id, query),
+    ({ id }) => readPaper(db, id, user.id),
+  );
+  yield* list('papers', papers, async function* (paper) {
+    yield* member('{', 'paper', paper);
+    yield* member(',', 'trail', await readAuditLog(db, paperSubject(paper.id)));
     yield '}';
   });
   yield* list('people', await listPeople(db, user.id), (person) => [json(person)]);

@@ -20,6 +20,7 @@ export const exportSchemas: Record<string, JsonSchema> = {
       exactly({ loan: ref('Loan'), earlier_versions: listOf(ref('LoanVersion')), trail: ref('Trail') }),
     ),
     trusts: listOf(exactly({ trust: ref('Trust'), trail: ref('Trail') })),
+    papers: listOf(exactly({ paper: ref('Paper'), trail: ref('Trail') })),
     people: listOf(ref('KnownPerson')),
     partner_invitation: ref('PartnerInvitationState'),
     trusted_people: exactly({ ...trustedPeopleSchemas.TrustedPeople?.properties, trail: ref('Trail') }),

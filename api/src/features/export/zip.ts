@@ -2,12 +2,13 @@ import { makeZip } from 'client-zip';
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { trustText, type ChainSubject, type Loan, type LoanRole } from '@heartwood/domain';
 import type { UserRow } from '../accounts';
-import { loanSubject, trustSubject, willSubject } from '../../platform/audit/audit-log';
+import { loanSubject, paperSubject, trustSubject, willSubject } from '../../platform/audit/audit-log';
 import { schema, type Database } from '../../platform/db/database';
 import type { DocumentStore } from '../../platform/storage/store';
 import { ApiError, unavailable } from '../../platform/http/errors/api-error';
 import { everyItem } from '../../platform/http/paging/page';
 import { findLoan, listLoans, toLoan } from '../loans';
+import { listPapers, readPaper } from '../plans';
 import { makeProof } from '../verification';
 import type { TextSeal } from '../../platform/seal/seal';
 import { listTrusts, readTrust } from '../trusts';
@@ -88,6 +89,17 @@ async function* entries(place: Place, user: UserRow): AsyncGenerator<ZipEntry> {
     yield* proof(place, files, trustSubject(id), user);
     index.push({ title, status: said.is_active ? 'active' : 'not active', files });
   }
+  const papers = everyItem(
+    (query) => listPapers(db, user.id, query),
+    ({ id }) => readPaper(db, id, user.id),
+  );
+  for await (const { id, document, status, text } of papers) {
+    const files: IndexEntry['files'] = [];
+    yield page(files, `papers/${id}.html`, textPage(document.title, text));
+    yield* storedDocuments(place, { kind: 'paper', id }, files);
+    yield* proof(place, files, paperSubject(id), user);
+    index.push({ title: document.title, status, files });
+  }
   const sections: IndexSection[] = [{ heading: 'Your agreements', entries: index }];
   yield* trustedPeopleEntries(place, user.id, sections);
   yield { name: 'index.html', input: indexPage(user, sections) };
@@ -104,10 +116,10 @@ function page(files: IndexEntry['files'], name: string, input: string): ZipEntry
   return { name, input };
 }
 
-/** The PDFs and scans of all versions of a will or a loan. */
+/** The PDFs and scans of all versions of a will, a loan, or a paper. */
 async function* storedDocuments(
   { db, store }: Place,
-  of: { kind: 'will' | 'loan'; id: string },
+  of: { kind: 'will' | 'loan' | 'paper'; id: string },
   files: IndexEntry['files'],
 ): AsyncGenerator<ZipEntry> {
   const rows = await db
@@ -115,15 +127,23 @@ async function* storedDocuments(
     .from(documents)
     .where(and(eq(documents[`${of.kind}_id`], of.id), isNotNull(documents.stored_at)))
     .orderBy(asc(documents.created_at));
-  for (const { id, key, kind, media_type, certificate_sha256, will_version, loan_version } of rows) {
+  for (const { id, key, kind, media_type, certificate_sha256, ...row } of rows) {
     const found = await store.open(key).catch((cause: unknown) => {
       throw unavailable(cause);
     });
     if (!found) continue;
     const extension = media_type.split('/')[1] ?? 'pdf';
     const name = `${of.kind}s/${of.id}-${id}.${extension}`;
-    const what = kind === 'ink_scan' ? 'Scan' : certificate_sha256 ? 'Sealed PDF' : 'Unsealed copy';
-    files.push({ name, label: `${what}, version ${will_version ?? loan_version ?? 1}` });
+    const what =
+      kind === 'ink_scan' || kind === 'paper_scan'
+        ? 'Scan'
+        : certificate_sha256
+          ? 'Sealed PDF'
+          : 'Unsealed copy';
+    files.push({
+      name,
+      label: `${what}, version ${row.will_version ?? row.loan_version ?? row.paper_version ?? 1}`,
+    });
     yield { name, input: found.content };
   }
 }

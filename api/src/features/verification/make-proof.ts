@@ -12,6 +12,7 @@ import { readAuditLog } from '../../platform/audit/read-audit-log';
 import { schema, type Database } from '../../platform/db/database';
 import { conflict } from '../../platform/http/errors/api-error';
 import { findLoan } from '../loans';
+import { readPaper } from '../plans';
 import type { TextSeal } from '../../platform/seal/seal';
 import { sha256Hex } from '../../platform/crypto/sha256';
 import { readTrust } from '../trusts';
@@ -42,6 +43,10 @@ const readers: Record<
 > = {
   will: async (...which) => printed(await readWillOrClosing(...which)),
   loan: async (...which) => printed(await findLoan(...which)),
+  paper: async (...which) => {
+    const { text, sealed } = await readPaper(...which);
+    return { text, pdf_sha256: sealed?.sha256 ?? null };
+  },
   trust: async (...which) => ({ text: trustText(await readTrust(...which)), pdf_sha256: null }),
 };
 

@@ -60,7 +60,7 @@ export const verificationSchemas: Record<string, JsonSchema> = {
     }),
     declared_revoked_at: {
       ...orNull(moment),
-      description: 'When the will’s owner deleted it and declared it revoked.',
+      description: 'When the owner of a will deleted it and declared it revoked, or a paper was revoked.',
     },
   }),
   SealCertificate: exactly({ sha256: hash, pem: text }),

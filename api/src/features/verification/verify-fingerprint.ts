@@ -1,8 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import { unknownFingerprint, type AgreementState, type Verification } from '@heartwood/domain';
+import {
+  unknownFingerprint,
+  type AgreementState,
+  type SubjectType,
+  type Verification,
+} from '@heartwood/domain';
 import { schema, type Database } from '../../platform/db/database';
 
-const { chainEnds, closedFiles, documents, events, loans, trusts, willClosings, wills } = schema;
+const { chainEnds, closedFiles, documents, events, loans, papers, trusts, willClosings, wills } = schema;
 
 /**
  * What anyone may learn about a fingerprint. Threat: a person who can guess a text can compute its
@@ -34,7 +39,7 @@ export async function verifySealedContents(db: Database, sha256: string): Promis
 }
 
 /**
- * The signed PDF of a will or a loan. A PDF that belongs to neither was not made here. A row without a
+ * The signed PDF of a will, a loan, or a paper. A PDF that belongs to none was not made here. A row without a
  * certificate may be a copy of somebody else's PDF; our seal makes a file of its own.
  */
 async function asPdf(db: Database, isThis: SQL): Promise<Verification | null> {
@@ -42,40 +47,42 @@ async function asPdf(db: Database, isThis: SQL): Promise<Verification | null> {
     .select({
       will: { state: wills.status, version: wills.version },
       loan: { state: loans.status, version: loans.version },
-      printed: sql<number>`coalesce(${documents.will_version}, ${documents.loan_version})`,
+      paper: { state: papers.status, version: papers.version, revoked_at: papers.revoked_at },
+      printed: sql<number>`coalesce(${documents.will_version}, ${documents.loan_version}, ${documents.paper_version})`,
       stored_at: documents.stored_at,
       typeset_sha256: documents.typeset_sha256,
     })
     .from(documents)
     .leftJoin(wills, eq(wills.id, documents.will_id))
     .leftJoin(loans, eq(loans.id, documents.loan_id))
+    .leftJoin(papers, eq(papers.id, documents.paper_id))
     .where(
       and(
         isThis,
-        inArray(documents.kind, ['signed_pdf', 'loan_note']),
+        inArray(documents.kind, ['signed_pdf', 'loan_note', 'paper_pdf']),
         isNotNull(documents.stored_at),
         isNotNull(documents.certificate_sha256),
-        or(isNotNull(wills.id), isNotNull(loans.id)),
+        or(isNotNull(wills.id), isNotNull(loans.id), isNotNull(papers.id)),
       ),
     )
     // The same PDF, sealed twice in one second, is one file.
     .orderBy(asc(documents.stored_at))
     .limit(1);
-  const agreement = found?.loan ?? found?.will;
+  const agreement = found?.loan ?? found?.paper ?? found?.will;
   if (!found || !agreement) return null;
   const { state, version } = agreement;
   const { printed, stored_at } = found;
   return {
     known: true,
     of: 'pdf',
-    kind: found.loan ? 'loan' : 'will',
+    kind: found.loan ? 'loan' : found.paper ? 'paper' : 'will',
     date: stored_at?.toISOString() ?? null,
     state,
     current: printed === version,
     sealed: true,
     // Notes have always been made here.
     made_by_server: found.loan !== null || found.typeset_sha256 !== null,
-    declared_revoked_at: null,
+    declared_revoked_at: found.paper?.revoked_at?.toISOString() ?? null,
   };
 }
 
@@ -115,7 +122,7 @@ async function asRecord(db: Database, sha256: string): Promise<Verification | nu
     .limit(1);
   // Whom a person trusts is private, and what operators did is theirs.
   if (!event || event.kind === 'trusted_people' || event.kind === 'installation') return null;
-  const declared_revoked_at = event.kind === 'will' ? await declaredRevokedAt(db, event.id) : null;
+  const declared_revoked_at = await declaredRevokedAt(db, event.kind, event.id);
   const state = declared_revoked_at ? 'revoked' : await states[event.kind](db, event.id);
   if (!state) return null;
   return {
@@ -125,13 +132,18 @@ async function asRecord(db: Database, sha256: string): Promise<Verification | nu
   };
 }
 
-/** When the owner of a deleted will declared it revoked; null if they didn't. */
-async function declaredRevokedAt(db: Database, willId: string): Promise<string | null> {
+/** When the owner of a deleted will declared it revoked, or a paper was revoked; null for all others. */
+async function declaredRevokedAt(db: Database, kind: SubjectType, ofId: string): Promise<string | null> {
+  if (kind === 'paper') {
+    const [paper] = await db.select({ at: papers.revoked_at }).from(papers).where(eq(papers.id, ofId));
+    return paper?.at?.toISOString() ?? null;
+  }
+  if (kind !== 'will') return null;
   const { id, intent, created_at } = willClosings;
   const [closing] = await db
     .select({ created_at })
     .from(willClosings)
-    .where(and(eq(id, willId), eq(intent, 'revoke')));
+    .where(and(eq(id, ofId), eq(intent, 'revoke')));
   return closing?.created_at.toISOString() ?? null;
 }
 
@@ -143,6 +155,8 @@ const states: Record<NonNullable<Verification['kind']>, StateOf> = {
     (await db.select({ state: wills.status }).from(wills).where(eq(wills.id, id)))[0]?.state,
   loan: async (db, id) =>
     (await db.select({ state: loans.status }).from(loans).where(eq(loans.id, id)))[0]?.state,
+  paper: async (db, id) =>
+    (await db.select({ state: papers.status }).from(papers).where(eq(papers.id, id)))[0]?.state,
   trust: async (db, id) => {
     const [trust] = await db.select({ active: trusts.is_active }).from(trusts).where(eq(trusts.id, id));
     return trust && (trust.active ? 'active' : 'not_active');

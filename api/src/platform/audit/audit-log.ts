@@ -17,6 +17,7 @@ const { chainEnds, events } = schema;
 
 export const willSubject = (subject_id: string): ChainSubject => ({ subject_type: 'will', subject_id });
 export const loanSubject = (subject_id: string): ChainSubject => ({ subject_type: 'loan', subject_id });
+export const paperSubject = (subject_id: string): ChainSubject => ({ subject_type: 'paper', subject_id });
 export const trustSubject = (subject_id: string): ChainSubject => ({ subject_type: 'trust', subject_id });
 /** @param owner the account whose trusted people the record is about */
 export const trustedPeopleSubject = (owner: string): AnySubject => ({

@@ -5,7 +5,7 @@ import { schema, type Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { notFound } from '../http/errors/api-error';
 
-const { loans, trusts, willClosings, wills } = schema;
+const { loans, papers, trusts, willClosings, wills } = schema;
 const [id, person] = [sql.placeholder('id'), sql.placeholder('person')];
 
 /** The ids alone: what a record is about can be a thousand times as large. */
@@ -40,6 +40,13 @@ const queries = {
       )
       .prepare('may_read_loan'),
   ),
+  paper: prepared((db) =>
+    db
+      .select({ id: papers.id })
+      .from(papers)
+      .where(and(eq(papers.id, id), eq(papers.owner_id, person)))
+      .prepare('may_read_paper'),
+  ),
   trust: prepared((db) =>
     db
       .select({ id: trusts.id })
@@ -52,6 +59,7 @@ const queries = {
 const unknown = {
   will: messages.willNotFound,
   loan: messages.loanNotFound,
+  paper: messages.paperNotFound,
   trust: messages.trustNotFound,
 };
 

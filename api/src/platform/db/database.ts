@@ -3,11 +3,12 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import * as tables from './schema/agreements';
 import * as accounts from './schema/accounts';
+import * as forLife from './schema/papers';
 import * as people from './schema/people';
 import * as records from './schema/records';
 import * as release from './schema/trusted-people';
 
-export const schema = { ...accounts, ...tables, ...people, ...records, ...release };
+export const schema = { ...accounts, ...tables, ...forLife, ...people, ...records, ...release };
 
 /**
  * The database or a transaction in it. The embedded database and PostgreSQL have the

@@ -18,7 +18,7 @@ export interface MadePdf {
   /** Distinguishes it from all others that are in progress. */
   name: string;
   /** The folder of its key in the store. */
-  folder: 'notes' | 'wills';
+  folder: 'notes' | 'papers' | 'wills';
   /** What a PDF reader shows as the reason of its seal: letters and spaces. */
   reason: string;
   /** Typesets it into a new file, in a worker. The same agreement makes the same bytes. */

@@ -4,7 +4,7 @@ import type { DocumentStore } from './store';
 
 const { documents } = schema;
 
-const isNobodys = sql`(${documents.will_id} is null and ${documents.loan_id} is null and ${documents.trusted_person_id} is null)`;
+const isNobodys = sql`(${documents.will_id} is null and ${documents.loan_id} is null and ${documents.paper_id} is null and ${documents.trusted_person_id} is null)`;
 
 interface Place {
   db: Database;

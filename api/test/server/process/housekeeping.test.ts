@@ -22,6 +22,7 @@ describe('housekeeping', () => {
       db,
       throttle: Object.assign(Object.create(app.throttle), { sweep: () => Promise.reject(err) }),
       signedWills: app.signedWills,
+      signedPapers: app.signedPapers,
       sessions: app.sessions,
       nudgeMail: () => (nudged = true),
       log: { warn: (context: unknown) => warnings.push(context), error: () => undefined },

@@ -11,6 +11,7 @@ import {
 const addresses = {
   will: (id) => `/api/wills/${id}`,
   loan: (id) => `/loans/${id}`,
+  paper: (id) => `/api/papers/${id}`,
   trust: (id) => `/trusts/${id}`,
 } as const satisfies Record<SubjectType, (id: string) => string>;
 

@@ -37,7 +37,11 @@ export function namesIn(will: UncheckedWill): { field: string; name: string }[] 
  */
 export function unprintableNames(will: UncheckedWill): WillBlock[] {
   return namesIn(will).flatMap(({ field, name }) => {
-    const found = [...name.normalize('NFC')].find((character) => !PRINTED.test(character));
+    const found = firstUnprintable(name);
     return found ? [{ field, message: messages.nameUnprintable(found, name) }] : [];
   });
 }
+
+/** The first character of a name that no font has. */
+export const firstUnprintable = (name: string): string | undefined =>
+  [...name.normalize('NFC')].find((character) => !PRINTED.test(character));

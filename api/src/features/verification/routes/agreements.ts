@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { ChainSubject } from '@heartwood/domain';
 import { requireAccess } from '../../../platform/audit/require-access';
 import { sendAuditLog } from '../../../platform/audit/send-audit-log';
-import { loanSubject, trustSubject, willSubject } from '../../../platform/audit/audit-log';
+import { loanSubject, paperSubject, trustSubject, willSubject } from '../../../platform/audit/audit-log';
 import { FairQueue } from '../../../platform/jobs/fair-queue';
 import { stringifyCooperatively } from '../../../platform/jobs/cooperative';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
@@ -22,6 +22,7 @@ interface Kind {
 const kinds: Record<ChainSubject['subject_type'], Kind> = {
   will: { does: describeRoutesOf('Wills'), at: '/api/wills', subject: willSubject },
   loan: { does: describeRoutesOf('Loans'), at: '/loans', subject: loanSubject },
+  paper: { does: describeRoutesOf('Papers'), at: '/api/papers', subject: paperSubject },
   trust: { does: describeRoutesOf('Trusts'), at: '/trusts', subject: trustSubject },
 };
 

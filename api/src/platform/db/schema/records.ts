@@ -158,6 +158,8 @@ export type DocumentKind =
   | 'ink_scan'
   | 'loan_note'
   | 'death_certificate'
+  | 'paper_pdf'
+  | 'paper_scan'
   | 'letters';
 
 /**
@@ -180,6 +182,9 @@ export const documents = pgTable(
     loan_id: uuid().references(() => loans.id),
     /** The version of the note's text that both parties signed. */
     loan_version: integer(),
+    paper_id: uuid(),
+    /** The version of the paper's text that was signed. */
+    paper_version: integer(),
     /** The request that a death certificate belongs to. */
     trusted_person_id: uuid().references(() => trustedPeople.id, { onDelete: 'set null' }),
     sha256: text().notNull(),
@@ -215,6 +220,9 @@ export const documents = pgTable(
     uniqueIndex('documents_will_pdf')
       .on(table.will_id, table.will_version)
       .where(sql`kind = 'signed_pdf' and typeset_sha256 is not null`),
+    index('documents_paper')
+      .on(table.paper_id, table.created_at)
+      .where(sql`paper_id is not null`),
     index('documents_will').on(table.will_id, table.created_at),
     index('documents_sha256').on(table.sha256),
   ],

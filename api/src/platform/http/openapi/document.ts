@@ -66,6 +66,7 @@ const TAGS = {
   Loans: 'Proposals between two people, and what became of them.',
   'Trusted people': 'Who may ask for the documents of an account, and what opens to them.',
   Trusts: 'Trusts that hold bitcoin.',
+  Papers: 'Papers for life: powers of attorney, living will, last remains, and the list of things.',
   Payment: 'The checkout and what the payment provider tells.',
   Documents: 'Signed PDFs.',
   Site: 'The server itself.',

@@ -5,7 +5,16 @@ import type { JsonSchema } from './json-schema';
 /** A route's documentation, apart from the schemas that validate its requests. */
 export interface Operation {
   summary: string;
-  tag: 'Account' | 'Wills' | 'Loans' | 'Trusts' | 'Trusted people' | 'Payment' | 'Documents' | 'Site';
+  tag:
+    | 'Account'
+    | 'Wills'
+    | 'Loans'
+    | 'Trusts'
+    | 'Papers'
+    | 'Trusted people'
+    | 'Payment'
+    | 'Documents'
+    | 'Site';
   /** JSON by status; null if the response has no body; a media type if it is not JSON. */
   answers: Record<number, JsonSchema | null | { media: string }>;
   /** Error statuses that don't follow from its session, its id, or its body. */

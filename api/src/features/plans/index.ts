@@ -1,0 +1,16 @@
+import type { FastifyPluginAsync } from 'fastify';
+import papers from './routes/papers';
+import papersForMe from './routes/papers-for-me';
+
+/**
+ * Papers for life: drafts, signatures, versions, revocation, sealed PDFs, and the people whom they name.
+ */
+export { listPapers, readPaper } from './paper-rows';
+export { paperSchemas } from './responses';
+export { SignedPapers } from './pdf/signed-papers';
+export { default as paperScanRoutes } from './routes/scans';
+
+export const paperRoutes: FastifyPluginAsync = async (app) => {
+  await app.register(papers);
+  await app.register(papersForMe);
+};
