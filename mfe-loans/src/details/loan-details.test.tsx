@@ -112,12 +112,20 @@ describe('a loan that has ended', () => {
     expect(screen.queryByText(/^Payment \d+ of 480/)).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Spreadsheet (CSV)' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Calendar (ICS)' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove the rest from your calendar (ICS)' })).toBeVisible();
   });
 
   it.each(['declined', 'withdrawn'] as const)('has no payoff date if it was %s', async (status) => {
     renderPage(ana, sampleLoan({ status, closed_at: '2025-06-30T18:00:00.000Z' }));
     expect(await screen.findByText('Payoff date')).toBeVisible();
     expect(valueOf('Payoff date')).toHaveTextContent('–');
+  });
+
+  it('has nothing to remove from a calendar after the last day of its plan', async () => {
+    const closed = { status: 'repaid', closed_as: 'stated', closed_at: '2025-06-30T18:00:00.000Z' } as const;
+    renderPage(ana, activeLoan({ term_in_months: 3, ...closed }));
+    expect(await screen.findByRole('button', { name: 'Spreadsheet (CSV)' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /your calendar/ })).not.toBeInTheDocument();
   });
 
   it('has dates for a calendar while it runs', async () => {

@@ -15,7 +15,7 @@ import { nameIn } from '../../loans/parties';
 /**
  * The payments that are left as a calendar file: a whole-day event for each, with a reminder the day
  * before. Each keeps its UID over amendments, so a calendar replaces what it had, and removes the
- * payments that no longer come.
+ * payments that no longer come: of a loan that was repaid early, all that are left.
  * @param page the address of the loan's page
  */
 export function planCalendar(loan: Loan, page: string, now: Date): string {
@@ -39,7 +39,7 @@ export function planCalendar(loan: Loan, page: string, now: Date): string {
     about: `${borrower} pays ${lender} ${formatUsd(payment)}. Still owed after it: ${formatUsd(balance)}.`,
     reminder: `Tomorrow: loan payment of ${formatUsd(payment)}`,
   }));
-  const gone = [...agreedPlan(loan, start).days].filter(([number]) => last > 0 && number > last);
+  const gone = [...agreedPlan(loan, start).days].filter(([number, on]) => number > last && on > today);
   const cancelled = gone.map(([number, on]): CalendarEvent => ({
     ...shared,
     uid: `loan-${loan.id}-${number}`,

@@ -76,6 +76,14 @@ describe('the calendar', () => {
     expect(file.match(/STATUS:CANCELLED/g)).toHaveLength(33);
   });
 
+  it('removes all that would still come of a loan that was repaid early', () => {
+    const payments = [samplePayment({ amount: 10_000, status: 'confirmed' })];
+    const repaid = { ...loan, payments, status: 'repaid', closed_as: 'paid' } as const;
+    const file = planCalendar(repaid, page, new Date('2025-03-01T17:00:00Z'));
+    expect(file.match(/SUMMARY/g)).toHaveLength(35);
+    expect(file.match(/STATUS:CANCELLED/g)).toHaveLength(35);
+  });
+
   it('escapes what a username may hold and folds long lines', () => {
     expect(unfolded(text)).toContain('pays ana\\,ruiz\\;\\\\ $299.71');
     const bytes = new TextEncoder();

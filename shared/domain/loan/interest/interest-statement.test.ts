@@ -1,6 +1,9 @@
-import { isoDate } from '../../dates/dates';
+import fc from 'fast-check';
+import { addDays, isoDate } from '../../dates/dates';
+import { sumCents } from '../../money/money';
 import { endedOn } from '../ended-on';
 import { activeLoan, samplePayment } from '../fixture';
+import { loanLedger } from '../payment-rules';
 import { addInterest, interestStatements } from './interest-statement';
 
 const funding = { sent_on: isoDate('2025-11-30'), method: '', received_on: isoDate('2025-11-30') };
@@ -42,6 +45,37 @@ it('has the interest of each year, paid and accrued', () => {
     { year: 2025, paid: 6000, accrued: 6387, released: 0, forgone: null, balance: 1_200_000 },
     { year: 2026, paid: 6000, accrued: 5613, released: 0, forgone: null, balance: 1_200_000 },
   ]);
+});
+
+it('adds up over the years to all interest of the loan, whatever was paid or released when', () => {
+  const anyTerms = fc.record({
+    interest_rate: fc.integer({ min: 0, max: 4500 }).map((rate) => rate / 100),
+    term_in_months: fc.integer({ min: 1, max: 60 }),
+    interest_method: fc.constantFrom('schedule', 'daily'),
+    repayment: fc.constantFrom('equal', 'interest_only', 'single'),
+    payment_interval: fc.constantFrom('monthly', 'biweekly'),
+  });
+  const anyPaid = fc.record({
+    amount: fc.integer({ min: 1, max: 150_000 }).map((amount) => amount / 100),
+    on: fc.integer({ min: 0, max: 1100 }).map((days) => addDays(funding.received_on, days)),
+    kind: fc.constantFrom('payment', 'release'),
+  });
+  fc.assert(
+    fc.property(anyTerms, fc.array(anyPaid, { maxLength: 8 }), (terms, list) => {
+      const payments = list
+        .map(({ on, amount, kind }, index) => paid(on, amount, { kind, id: String(index) }))
+        .toSorted((one, other) => one.paid_on.localeCompare(other.paid_on));
+      const [run, today] = [loan({ ...terms, payments }), isoDate('2028-12-15')];
+      const ledger = loanLedger(run, today);
+      const statements = interestStatements(run, today);
+      const sum = (name: 'paid' | 'released' | 'accrued') => sumCents(statements.map((each) => each[name]));
+      const all = sumCents((ledger?.entries ?? []).map(({ interest }) => interest));
+      expect(sum('paid') + sum('released')).toBe(all);
+      expect(sum('accrued')).toBe(all + (ledger?.accrued ?? 0));
+      expect(statements.at(-1)?.balance).toBe(ledger?.balance);
+    }),
+    { numRuns: 25 },
+  );
 });
 
 it('counts what was released as given up, and not as paid', () => {
