@@ -48,7 +48,7 @@ test('a person signs up, verifies their address by its link, logs out, and logs 
   await verify(tab, server, person);
   await openMailed(tab, server, person.email, 'used this address for a Heartwood account');
   await tab.press('button', 'Verify this address');
-  await tab.sees('A link works once, for 24 hours, and only for the address you have now.');
+  await tab.sees(messages.emailVerifiedAlready);
   await typeLogin(tab, person, 'not the password');
   await tab.sees(messages.wrongCredentials);
   await logIn(tab, person);
@@ -84,7 +84,7 @@ test('a password is changed, then forgotten, and reset by a mailed link, once', 
   await tab.isAt('/login');
   await logIn(tab, person);
   await openMailed(tab, server, person.email, 'asked for a new password');
-  await tab.sees('A link works once, for one hour. Ask for a new one.');
+  await tab.sees(messages.passwordLinkUsed);
 });
 
 test('an authenticator app is required at login, and a recovery code replaces it', async ({

@@ -12,20 +12,27 @@ const usable = (element: HTMLElement) =>
 
 /** Finds elements by the labels and names that people and screen readers find them by. */
 const finders = {
+  // A label may end with a unit, such as "%".
   label: (words: string) =>
-    queryAllByLabelText(root(), words, { selector: 'input, textarea, select' }).filter(usable),
+    [words, (label: string) => label.startsWith(`${words} `)]
+      .map((each) =>
+        queryAllByLabelText(root(), each, { selector: 'input, textarea, select' }).filter(usable),
+      )
+      .find(({ length }) => length > 0) ?? [],
   // With hidden elements, which `usable` leaves out: the library looks at every
   // ancestor's style to find them.
   role: (role: ByRoleMatcher, name: string) =>
     queryAllByRole(root(), role, { name: (given) => given.startsWith(name), hidden: true }).filter(usable),
 };
 
+let find: () => HTMLElement | undefined = () => undefined;
 let aimed: HTMLElement | undefined;
 let clicked: boolean | null = null;
 
 /** Scrolls it into view for a click. @returns its center; null when it doesn't exist */
 function reach(by: keyof typeof finders, words: [string, string], which: number) {
-  aimed = finders[by](...words).at(which);
+  find = () => finders[by](...words).at(which);
+  aimed = find();
   clicked = null;
   if (!aimed) return null;
   aimed.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -33,10 +40,14 @@ function reach(by: keyof typeof finders, words: [string, string], which: number)
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-// The page may move between measuring and clicking, for example when an image arrives.
+// The page may move between measuring and clicking, for example when an image arrives. And React's page may have
+// replaced the prerendered one: then the click hits another element in the same place, and must not be repeated.
 window.addEventListener(
   'click',
-  ({ target }) => (clicked = target instanceof Node && aimed?.contains(target) === true),
+  ({ target }) => {
+    aimed = find();
+    clicked = target instanceof Node && aimed?.contains(target) === true;
+  },
   { capture: true },
 );
 

@@ -14,9 +14,9 @@ test('a will is begun, left, and gone on with after a reload', async ({ open }) 
   await tab.sees('Who carries out your will?');
   await tab.goto('/create-will');
   await tab.sees('Who carries out your will?');
-  expect(await tab.text()).not.toContain('About you and your family To make a will');
+  expect(await tab.text()).not.toContain('By choosing Next you confirm');
   await tab.press('link', 'You and your family');
-  await tab.sees('About you and your family To make a will');
+  await tab.sees('By choosing Next you confirm');
 });
 
 test('a profile is edited', async ({ open }) => {
