@@ -31,6 +31,24 @@ describe('the tasks of a loan', () => {
     expect(sentences(ben, sent)).toEqual(['ana sent you $10,000.00. Has it arrived?']);
   });
 
+  it('are to answer what the other asks or said alone about the money', () => {
+    const funding = { sent_on: isoDate('2025-01-31'), method: '', received_on: null };
+    const asked = activeLoan({ funding: null, call_off_by: 'borrower' });
+    expect(sentences(ana, asked)).toContain('ben asks to call your loan off.');
+    expect(sentences(ben, asked)).toEqual([]);
+    const gone = { reason: 'left', said_at: '2025-01-02T18:00:00.000Z', representative: null } as const;
+    const absences = [{ ...gone, role: 'borrower', counts_on: isoDate('2025-01-16'), counts: true } as const];
+    expect(sentences(ana, activeLoan({ funding, absences }))).toEqual([
+      'You sent ben $10,000.00. Record that it arrived.',
+    ]);
+    const off = sampleLoan({
+      status: 'withdrawn',
+      funding: { ...funding, objection_until: isoDate('2025-02-03') },
+    });
+    const alone = 'ben recorded alone what became of the money of your loan.';
+    expect([sentences(ana, off, '2025-02-03'), sentences(ana, off, '2025-02-04')]).toEqual([[alone], []]);
+  });
+
   it('are to pay from two weeks before a payment is due, of the borrower', () => {
     const next_due = { on: isoDate('2025-03-15'), amount: 299.71 };
     const due = (user: User, today: string, more: Partial<LoanListItem> = {}) =>

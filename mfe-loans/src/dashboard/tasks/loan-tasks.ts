@@ -89,8 +89,24 @@ function rowsOf(loan: LoanListItem, user: Viewer, today: IsoDate): Row[] {
     fundingBlocker('receive', loan, user) === null && {
       urgency: pay,
       icon: 'coin',
-      sentence: t('{other} sent you {amount}. Has it arrived?', { other, amount }),
-      action: { label: t('Confirm'), to },
+      sentence:
+        role === 'borrower'
+          ? t('{other} sent you {amount}. Has it arrived?', { other, amount })
+          : t('You sent {other} {amount}. Record that it arrived.', { other, amount }),
+      action: { label: role === 'borrower' ? t('Confirm') : t('Record it'), to },
+    },
+    loan.call_off_by === otherRole(role) &&
+      fundingBlocker('call_off', loan, user) === null && {
+        urgency: answer,
+        icon: 'loan',
+        sentence: t('{other} asks to call your loan off.', { other }),
+        action: { label: t('Answer'), to },
+      },
+    fundingBlocker('object', loan, user, today) === null && {
+      urgency: answer,
+      icon: 'coin',
+      sentence: t('{other} recorded alone what became of the money of your loan.', { other }),
+      action: { label: t('Answer'), to },
     },
     paymentsToDecide(loan) > 0 && {
       urgency: pay,
