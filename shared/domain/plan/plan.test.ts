@@ -97,6 +97,54 @@ describe('who can’t be signed for', () => {
   );
 });
 
+describe('who may not witness a living will', () => {
+  const { answers } = samplePaper('living will');
+  it.each([
+    ['its owner', { witness_1_name: 'Ana Ortiz' }, 'witness_1_name', messages.paperNamesOwner],
+    [
+      'one person twice',
+      { witness_2_name: 'hana sato' },
+      'witness_2_name',
+      messages.paperNamesTwice('hana sato'),
+    ],
+    [
+      'somebody whom the paper names',
+      { witness_2_name: 'Dina Ortiz' },
+      'witness_2_name',
+      messages.paperWitnessNamed,
+    ],
+    ['nobody', { witness_1_name: '' }, 'witness_1_name', messages.required('First witness')],
+  ])('%s', (_who, change, field, message) =>
+    expect(paperFaults('living_will', { ...answers, ...change })).toEqual([{ field, message }]),
+  );
+
+  it('is asked of nobody who signs before a notary', () =>
+    expect(
+      paperFaults('living_will', {
+        ...answers,
+        witnessed_by: 'notary',
+        witness_1_name: '',
+        witness_2_name: '',
+      }),
+    ).toEqual([]));
+});
+
+describe('the other rules', () => {
+  it.each([
+    ['money', { hot_powers: [{ power: 'gift', initials: '' }] }, 'hot_powers[0].initials'],
+    ['money', { subjects: [] }, 'subjects'],
+    ['money', { successors: [samplePaper('money').answers['agent']] }, 'successors[0].name'],
+    ['remains', { disposition: 'other' }, 'other'],
+    ['things', { things: [] }, 'things'],
+    ['things', { things: [{ thing: 'The piano', to: '', notes: '' }] }, 'things[0].to'],
+    ['living will', { terminal: 'trial' }, 'terminal_time'],
+  ] as const)('of %s: %j', (name, change, field) => {
+    const { kind, answers } = samplePaper(name);
+    const changed = { ...answers, ...change } as typeof answers;
+    expect(paperFaults(kind, changed).map((fault) => fault.field)).toEqual([field]);
+  });
+});
+
 it('may be read by the people whom it gives an office', () => {
   const { kind, answers } = samplePaper('medical');
   expect(agentEmails(kind, answers)).toEqual(['ben@example.com', 'dina@example.com']);

@@ -33,6 +33,60 @@ const medical = {
   records: 'now',
 };
 
+const livingWill = {
+  ...owner,
+  date_of_birth: null,
+  terminal: 'stop',
+  terminal_time: '',
+  terminal_food: 'trial',
+  terminal_food_time: 'for ten days',
+  vegetative: 'trial',
+  vegetative_time: 'for six weeks',
+  vegetative_food: 'stop',
+  vegetative_food_time: '',
+  directions: '',
+  agent_role: 'binding',
+  consult: [dina],
+  witnessed_by: 'witnesses',
+  witness_1_name: 'Hana Sato',
+  witness_2_name: 'Ivo Novak',
+};
+
+const remains = {
+  ...owner,
+  disposition: 'cremated',
+  place: 'Scatter the ashes on our land.',
+  other: '',
+  designee: ben,
+  alternate: dina,
+  ceremonies: ['memorial'],
+  ceremony_wishes: 'No speeches.',
+  arranged: '',
+};
+
+const money = {
+  ...owner,
+  agent: ben,
+  co_agents: [],
+  act: '',
+  successors: [dina],
+  begins: 'now',
+  subjects: ['real_property', 'banks', 'taxes'],
+  hot_powers: [],
+  gift_limits: '',
+  compensation: 'none',
+  instructions: '',
+};
+
+const things = {
+  ...owner,
+  things: [
+    { thing: 'The piano', to: 'Dina Ortiz', notes: '' },
+    { thing: 'My father’s gold watch', to: 'Eli Ortiz', notes: 'It is in the desk' },
+  ],
+  notes: '',
+};
+
 /** Twelve papers, over the five kinds. */
 export const samplePapers: readonly SamplePaper[] = [
   { name: 'medical', kind: 'medical', answers: medical },
@@ -48,6 +102,87 @@ export const samplePapers: readonly SamplePaper[] = [
       organs: 'some',
       organ_limits: 'My corneas, for transplants.',
       records: 'incapacity',
+    },
+  },
+  { name: 'living will', kind: 'living_will', answers: livingWill },
+  {
+    name: 'living will before a notary',
+    kind: 'living_will',
+    answers: {
+      ...livingWill,
+      date_of_birth: isoDate('1961-04-09'),
+      consult: [],
+      directions: 'Let my family visit at any hour.',
+      agent_role: 'guide',
+      witnessed_by: 'notary',
+      witness_1_name: '',
+      witness_2_name: '',
+    },
+  },
+  {
+    name: 'living will that asks for treatment',
+    kind: 'living_will',
+    answers: {
+      ...livingWill,
+      terminal: 'give',
+      terminal_food: 'give',
+      terminal_food_time: '',
+      vegetative: 'give',
+      vegetative_time: '',
+      vegetative_food: 'give',
+    },
+  },
+  { name: 'remains', kind: 'remains', answers: remains },
+  {
+    name: 'remains with natural reduction',
+    kind: 'remains',
+    answers: {
+      ...remains,
+      disposition: 'reduced',
+      alternate: person(''),
+      ceremonies: ['funeral', 'graveside'],
+      ceremony_wishes: '',
+      arranged: 'A contract with Crown Hill is in the desk.',
+    },
+  },
+  {
+    name: 'remains of somebody’s own kind',
+    kind: 'remains',
+    answers: {
+      ...remains,
+      disposition: 'other',
+      other: 'Give my body to the medical school.',
+      place: '',
+      ceremonies: ['none'],
+    },
+  },
+  { name: 'money', kind: 'money', answers: money },
+  {
+    name: 'money with two agents and express powers',
+    kind: 'money',
+    answers: {
+      ...money,
+      co_agents: [dina],
+      act: 'together',
+      successors: [],
+      begins: 'incapacity',
+      hot_powers: [
+        { power: 'gift', initials: 'AO' },
+        { power: 'beneficiary', initials: 'AO' },
+      ],
+      gift_limits: 'At most $5,000 a year to each of my children.',
+      compensation: 'reasonable',
+      instructions: 'Send my sister a report each spring.',
+    },
+  },
+  { name: 'things', kind: 'things', answers: things },
+  {
+    name: 'things with a note',
+    kind: 'things',
+    answers: {
+      ...things,
+      things: [{ thing: 'My books', to: 'Boulder Library', notes: '' }],
+      notes: 'Dina chooses ten books first.',
     },
   },
 ];

@@ -21,18 +21,18 @@ import { answersSchema, type AnyAnswers } from './question';
 /** The schema of the answers of one kind of paper. */
 export const paperSchema = (kind: PaperKind) => answersSchema(paperOf(kind).questions);
 
-const kindField = (kind: PaperKind) => paperSchema(kind).optional().default(undefined);
+const bodyOf = (kind: PaperKind) => paperSchema(kind).optional().default(undefined);
 
-const kindFields = {
-  medical: kindField('medical'),
+const bodyOfs = {
+  money: bodyOf('money'),
+  medical: bodyOf('medical'),
+  living_will: bodyOf('living_will'),
+  remains: bodyOf('remains'),
+  things: bodyOf('things'),
 } as const satisfies Record<PaperKind, unknown>;
 
 /** The answers of one paper, in a field that is named after its kind: `{ "medical": { … } }`. */
-const paperBody = objectField(kindFields).test(
-  'one',
-  messages.paperOne,
-  (given) => kindsIn(given).length === 1,
-);
+const paperBody = objectField(bodyOfs).test('one', messages.paperOne, (given) => kindsIn(given).length === 1);
 
 const kindsIn = (given: object): PaperKind[] =>
   paperKinds.filter((kind) =>

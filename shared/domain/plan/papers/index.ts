@@ -1,9 +1,13 @@
 import type { AnswersTo, Questions } from '../question';
+import { livingWill } from './living-will';
 import { medical } from './medical';
+import { money } from './money';
+import { remains } from './remains';
+import { things } from './things';
 import type { PaperDefinition } from './paper';
 
 /** The five papers, in the order in which they are shown. */
-export const papers = { medical } as const;
+export const papers = { money, medical, living_will: livingWill, remains, things } as const;
 
 export type PaperKind = keyof typeof papers;
 export const paperKinds = Object.keys(papers) as PaperKind[];

@@ -226,8 +226,7 @@ describe('a paper that is not the last one', () => {
       [known.of, known.state, known.declared_revoked_at],
       ['record', 'revoked', body.revoked_at],
     );
-    const again = await ana.put(`/api/papers/${id}/revoke/`, {});
-    assert.deepEqual([again.status, again.body.detail], [409, messages.paperNotSigned]);
+    assert.equal((await ana.put(`/api/papers/${id}/revoke/`, {})).body.detail, messages.paperNotSigned);
   });
 
   it('stays in force until the newer one is signed', async () => {
