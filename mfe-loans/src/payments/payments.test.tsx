@@ -169,15 +169,20 @@ describe('the lender', () => {
   };
 
   it('is asked by the server before the same payment is recorded twice, and loses nothing', async () => {
-    const { user, calls } = renderPage(ana, loan(), { [`POST ${address}`]: asksFirst(201) });
+    const [refused, answer] = [asksFirst(201), asksFirst(201)];
+    const answers = [refused, answer, answer];
+    const { user, calls } = renderPage(ana, loan(), { [`POST ${address}`]: () => answers.shift()?.() });
     await user.click(screen.getByRole('button', { name: 'Record a payment' }));
     await user.fill(screen.getByLabelText('Amount'), '100');
     await user.click(screen.getByRole('button', { name: 'Record payment' }));
-    await screen.findByRole('alertdialog', { name: 'Is this another payment?' });
-    expect(screen.getByLabelText('Amount')).toHaveValue('100');
+    const question = await screen.findByRole('alertdialog', { name: 'Is this another payment?' });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByLabelText('Amount')).toHaveValue('100');
+    await user.click(screen.getByRole('button', { name: 'Record payment' }));
     await anotherOne(user);
-    await waitFor(() => expect(calls[1]?.body).toMatchObject({ amount: 100, another: true }));
-    expect(calls[0]?.body).not.toHaveProperty('another');
+    await waitFor(() => expect(calls[2]?.body).toMatchObject({ amount: 100, another: true }));
+    expect(calls[1]?.body).not.toHaveProperty('another');
   });
 
   it('is asked by the server before a payment like one that counts is confirmed', async () => {

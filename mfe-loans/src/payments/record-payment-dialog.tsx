@@ -110,8 +110,9 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
       validate={validate}
       onSubmit={record}
     >
-      {(form) => (
-        <>
+      {/* One dialog at a time: the form keeps what was typed. */}
+      {(form) =>
+        question === null ? (
           <FormDialog
             onClose={onClose}
             title={t('Record a payment')}
@@ -129,16 +130,15 @@ export function RecordPaymentDialog({ loan, user, ledger, today, onClose }: Reco
             />
             <TextField name="note" label={t('Note')} optional />
           </FormDialog>
-          {question !== null && (
-            <AnotherPaymentQuestion
-              sentence={question}
-              busy={isLoading}
-              onConfirm={() => void record(form.values, form, true)}
-              onClose={() => setQuestion(null)}
-            />
-          )}
-        </>
-      )}
+        ) : (
+          <AnotherPaymentQuestion
+            sentence={question}
+            busy={isLoading}
+            onConfirm={() => void record(form.values, form, true)}
+            onClose={() => setQuestion(null)}
+          />
+        )
+      }
     </Formik>
   );
 }
