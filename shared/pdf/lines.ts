@@ -60,8 +60,9 @@ function turnRuns(line: Cluster[], level: number): Cluster[] {
 }
 
 /**
- * Groups neighbors of one face and direction, to draw them at once; unshaped
- * right-to-left letters are separate.
+ * Groups neighbors of one face and direction, to draw them at once. Right-to-left letters are separate: readers such as
+ * pdftotext turn them around, and with them the letters of a text that is extracted for several glyphs. With vowels they
+ * aren't: pdf.js would put the vowels of one letter elsewhere.
  */
 export function runsOf(line: Line): Cluster[] {
   return visualOrder(line).reduce<Cluster[]>((runs, cluster) => {
@@ -79,7 +80,8 @@ export function runsOf(line: Line): Cluster[] {
 }
 
 const mayJoin = (one: Cluster, other: Cluster) =>
-  one.glyphs ? other.glyphs !== undefined : !other.glyphs && one.level % 2 === 0;
+  Boolean(one.glyphs) === Boolean(other.glyphs) &&
+  (one.level % 2 === 0 || (one.glyphs !== undefined && /\p{M}/u.test(one.text + other.text)));
 
 function mayBreakBefore(before: Cluster | undefined, cluster: Cluster): boolean {
   if (!before || cluster.text === ' ') return false;

@@ -199,20 +199,36 @@ function sizeOf(dataUrl: string): { width: number; height: number } {
 
 /**
  * Draws glyphs where HarfBuzz put them. Glyphs that represent a text together are extracted as that text (ISO
- * 32000-1, 14.9.4).
+ * 32000-1, 14.9.4). A right-to-left letter with dots that are glyphs of their own is extracted from the glyph that is as
+ * wide: pdftotext sees a gap beside a dot.
  */
-function drawGlyphs(doc: jsPDF, { text, glyphs = [] }: Cluster, at: { x: number; y: number }, size: number) {
+function drawGlyphs(doc: jsPDF, run: Cluster, at: { x: number; y: number }, size: number) {
+  const { text, level, glyphs = [] } = run;
+  if (glyphs.length < 2) return showGlyphs(doc, glyphs, at, size);
   const { write } = internalsOf(doc);
-  const { id } = doc.getFont();
-  if (glyphs.length > 1) write(`/Span <</ActualText ${hexText(text)}>> BDC`);
-  write('BT', `/${id} ${size} Tf`, '0 g');
+  const wide = level % 2 === 1 && text.length === 1 && glyphs.find((glyph) => glyph.wide);
+  const parts = wide ? glyphs.map((glyph) => [glyph]) : [glyphs];
+  for (const part of parts) {
+    write(`/Span <</ActualText ${hexText(!wide || part.includes(wide) ? text : '')}>> BDC`);
+    showGlyphs(doc, part, at, size);
+    write('EMC');
+  }
+}
+
+function showGlyphs(
+  doc: jsPDF,
+  glyphs: NonNullable<Cluster['glyphs']>,
+  at: { x: number; y: number },
+  size: number,
+) {
+  const { write } = internalsOf(doc);
+  write('BT', `/${doc.getFont().id} ${size} Tf`, '0 g');
   for (const { code, x, y, hidden } of glyphs) {
     const place = [at.x + x * size, page.height - at.y + y * size].map((value) => value.toFixed(3));
     const show = `1 0 0 1 ${place.join(' ')} Tm <${code}> Tj`;
     write(hidden ? `3 Tr ${show} 0 Tr` : show);
   }
   write('ET');
-  if (glyphs.length > 1) write('EMC');
 }
 
 function drawFooter(pen: Pen, setter: Typesetter, left: string, right: string): void {

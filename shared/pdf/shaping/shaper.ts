@@ -11,6 +11,8 @@ export interface DrawnGlyph {
   y: number;
   /** Extracted, but not drawn. */
   hidden: boolean;
+  /** Whether it moves the pen; a mark doesn't. */
+  wide: boolean;
 }
 
 /** Letters that are drawn as one, with the glyphs that show them. */
@@ -82,6 +84,7 @@ function clustersOf(run: string, glyphs: readonly ShapedGlyph[], face: string, f
         x,
         y: glyph?.y ?? 0,
         hidden: !glyph,
+        wide: isWide(glyph ?? undefined),
       };
     });
     return { at, text, face, width, glyphs: drawn, breakBefore: words.has(at) };
