@@ -7,6 +7,9 @@ function Page() {
   useAvoidOverlap(box);
   return (
     <>
+      <header>
+        <button>Menu</button>
+      </header>
       <div ref={box} data-testid="messages">
         <p>Saved.</p>
       </div>
@@ -48,6 +51,12 @@ it.each([
   renderPage({ 'Propose a loan': link, 'Under it': button, 'Beside it': 800, Loans: 900 });
   screen.getByRole('heading').focus();
   expect(box().hasAttribute('data-moved')).toBe(moves);
+});
+
+it('leaves the menu alone', () => {
+  renderPage({ Menu: 500, 'Propose a loan': 20, 'Under it': 800, 'Beside it': 800, Loans: 900 });
+  screen.getByRole('heading').focus();
+  expect(box()).not.toHaveAttribute('data-moved');
 });
 
 it('does so for a message that arrives later', async () => {

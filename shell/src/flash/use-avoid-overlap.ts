@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
-/** What a message must not cover: the page's controls and figures. */
+/** What a message must not cover: the page's controls and figures, and the menu. */
 const CONTENT = ['a', 'button', 'input', 'select', 'textarea', 'summary', 'dd', 'td', 'progress']
-  .map((element) => `main ${element}`)
+  .flatMap((element) => [`main ${element}`, `header ${element}`])
   .join();
 
 /**
