@@ -401,8 +401,8 @@ describe('the review', () => {
     const family = { ...answered.values.family, children };
     writeDraft(jose.id, { ...answered, values: { ...answered.values, family, guardian: '' } });
     renderPage('?step=7');
-    await heading('Who would raise Sofia Ruiz?');
-    const guardian = within(screen.getByRole('group', { name: 'Who would raise Sofia Ruiz?' }));
+    await heading('Who would raise Sofia?');
+    const guardian = within(screen.getByRole('group', { name: 'Who would raise Sofia?' }));
     const order = guardian
       .getByLabelText('Guardian')
       .compareDocumentPosition(screen.getByLabelText('Charity'));

@@ -83,7 +83,7 @@ function askedBy(step: WillStepKey, values: WillForm): { question: string; lead?
   if (step === 'predeceased') return { question, lead: askAboutShares(values) };
   if (step !== 'family' || !asksForGuardian(values)) return { question };
   return {
-    question: guardianQuestion(values.family),
+    question: guardianQuestion(values),
     lead: t('Name a guardian, or decide later. Below, you may name a charity.'),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  callNames,
   hasGuardianForEach,
   hasMinorChildren,
   possibleMinors,
@@ -12,8 +13,10 @@ import { useId, useState } from 'react';
 import { CheckboxAnswer, NameAnswer } from './answer-field';
 
 /** “Who would raise Sofia and Mateo?” */
-export function guardianQuestion({ children }: WillForm['family']): string {
-  const names = possibleMinors(children, todayOf(new Date())).flatMap(({ name }) => name.trim() || []);
+export function guardianQuestion(will: WillForm): string {
+  const call = callNames(will);
+  const minors = possibleMinors(will.family.children, todayOf(new Date()));
+  const names = minors.flatMap(({ name }) => (name.trim() ? call(name) : []));
   return names.length > 0
     ? t('Who would raise {names}?', { names: listText(names) })
     : t('Who would raise your children?');
@@ -30,12 +33,12 @@ export const asksForGuardian = (will: WillForm): boolean => needsGuardian(will) 
 
 function Guardian() {
   const { values } = useFormikContext<WillForm>();
-  const { family, guardian, alternate_guardian, guardian_later } = values;
+  const { guardian, alternate_guardian, guardian_later } = values;
   const named = useLatch(namesGuardian(values));
   const needed = needsGuardian(values);
   if (!named && !needed) return null;
   return (
-    <FieldGroup legend={guardianQuestion(family)}>
+    <FieldGroup legend={guardianQuestion(values)}>
       <NameAnswer name="guardian" optional={!needed || guardian_later === true} />
       <GuardianOfEach />
       {(guardian_later || (needed && !guardian && !alternate_guardian)) && (

@@ -53,7 +53,7 @@ export * from './will-people';
 export { parseWill, willSchema, willUpdateSchema } from './will-schema';
 export * from './review/family-picture';
 export { askAboutShares } from './review/asked-shares';
-export { willInOneMinute } from './review/one-minute';
+export { callNames, willInOneMinute } from './review/one-minute';
 export * from './review/things-to-decide';
 export { willReview, type ReviewPoint } from './review/will-review';
 export { willReviewedSchema } from './review/will-reviewed-schema';
