@@ -78,7 +78,10 @@ export const steps = [
       counted(
         'unit.json',
         () =>
-          run(bin('jest'), [
+          // Tests make much garbage that dies young: with more room for it, they take 5 % less CPU time.
+          run(process.execPath, [
+            '--max-semi-space-size=64',
+            bin('jest'),
             '--maxWorkers=100%',
             '--json',
             `--outputFile=${join(reports, 'unit.json')}`,

@@ -1,7 +1,6 @@
-import { addDays, cents, checkIns, defaultPlan, exampleWill, fullName, isoDate } from '@heartwood/domain';
+import { addDays, cents, checkIns, defaultPlan, exampleWill, fullName } from '@heartwood/domain';
 import { sampleLoan } from '@heartwood/domain/fixtures';
 import type { Language } from '@heartwood/i18n';
-import type { Access } from '../../src/features/accounts/access';
 import type { UserRow } from '../../src/features/accounts/user-rows';
 import { accountDeletedMail, closingMail } from '../../src/features/account-closing/mail';
 import { paymentMail, refundMail } from '../../src/features/checkout/mail';
@@ -9,18 +8,22 @@ import {
   addressTakenBackMail,
   emailChangedMail,
   emailVerificationMail,
+  unprovenEndedMail,
+} from '../../src/features/accounts/mail/email-address-mail';
+import {
   factorChanges,
   factorMail,
-  lockedMail,
   newDeviceMail,
+  stayingMail,
+  wrongCodeMail,
+} from '../../src/features/accounts/mail/login-mail';
+import {
+  lockedMail,
   passwordChangedMail,
   passwordEndings,
   passwordResetMail,
-  stayingMail,
-  unprovenEndedMail,
   usernamesMail,
-  wrongCodeMail,
-} from '../../src/features/accounts/mail/account-mail';
+} from '../../src/features/accounts/mail/password-mail';
 import {
   ownEmailChangedMail,
   recoveryMail,
@@ -36,17 +39,19 @@ import {
   answeredMail,
   checkInMail,
   claimedMail,
-  confirmedMail,
   invitationMail,
+  requestMail,
+  trustedPeopleMail,
+} from '../../src/features/trusted-people/mail';
+import {
+  confirmedMail,
   leftMail,
   openedMail,
   refusedMail,
   releasedMail,
-  requestMail,
   secondPersonMail,
   stoppedMail,
-  trustedPeopleMail,
-} from '../../src/features/trusted-people/mail';
+} from '../../src/features/trusted-people/reader-mail';
 import {
   bearerMail,
   certificateRejectedMail,
@@ -56,78 +61,29 @@ import {
 } from '../../src/features/trusted-people/paper-mail';
 import { representativeMail } from '../../src/features/loans/absences/representative-mail';
 import { loanInvitationMail } from '../../src/features/loans/invitations/loan-invitation-mail';
-import { loanMail, loanNews } from '../../src/features/loans/loan-mail';
-import { noteMail } from '../../src/features/loans/note-mail';
+import { loanMail, loanNews } from '../../src/features/loans/mail/loan-mail';
+import { noteMail } from '../../src/features/loans/mail/note-mail';
 import { NOTE_FILE } from '../../src/features/loans/note-pdf/notes';
-import { lateMail, reminderMail } from '../../src/features/loans/reminder-mail';
+import { lateMail, reminderMail } from '../../src/features/loans/mail/reminder-mail';
 import { rehearsalMail } from '../../src/features/trusts/rehearsal-mail';
 import { reviewMail } from '../../src/features/wills/review-mail';
 import { willLinkMail } from '../../src/features/wills/signed-will-mail';
 import { witnessMail } from '../../src/features/wills/witness-mail';
-
-const at = new Date('2026-11-22T17:04:00Z');
-const token = 'a'.repeat(64);
-const sha256 = 'ab'.repeat(32);
-const account = { username: 'ben.ruiz', email: 'ben.ruiz@example.com' };
-const device = { browser: 'Windows Chrome/140', address: '198.51.100.7' };
-
-const person: UserRow = {
-  id: '00000000-0000-4000-8000-000000000000',
-  username: 'ana.ortiz',
-  username_is_exact: false,
-  username_folded: 'ana.ortiz',
-  email: 'ana@example.com',
-  verified_email: 'ana@example.com',
-  first_name: 'Ana María',
-  last_name: 'Ortiz',
-  password_hash: '',
-  street_address: '',
-  city: '',
-  state: '',
-  zip_code: '',
-  date_of_birth: null,
-  language: 'en',
-  second_email: 'ana.ortiz@example.net',
-  second_email_at: at,
-  recovery_days: 7,
-  codes_checked_at: null,
-  two_step: false,
-  locked_at: null,
-  closes_at: null,
-  closed_at: null,
-  terms_version: '',
-  created_at: at,
-};
-const access: Access = {
-  passkeys: [
-    { created_at: at, last_used_at: at },
-    { created_at: at, last_used_at: null },
-  ],
-  totp: true,
-  recoveryCodes: 9,
-  sessions: 2,
-  trustedPeople: 1,
-  secondEmail: true,
-};
-const nothing: Access = {
-  ...{ passkeys: [], totp: false, recoveryCodes: 0 },
-  ...{ sessions: 0, trustedPeople: 0, secondEmail: false },
-};
-
-const due = { amount: '$299.71', on: isoDate('2026-12-01') };
-const sentOn = { before: addDays(due.on, -3), due: due.on, late: addDays(due.on, 7) };
-
-const request = {
-  name: 'Ben Ruiz',
-  reason: 'She died on Sunday at home.',
-  source: 'person',
-  bearer: null,
-  opens: isoDate('2026-12-06'),
+import {
+  person,
+  at,
   token,
-} as const;
-
-const bearer = { name: 'Cleo Park', email: 'cleo@example.com', phone: '+1 303 555 0100' };
-const byPaper = { source: 'paper', reason: '', bearer } as const;
+  device,
+  access,
+  nothing,
+  account,
+  request,
+  byPaper,
+  bearer,
+  due,
+  sentOn,
+  sha256,
+} from './fixtures';
 
 /** One sample of each mail, for `npm run mails -w api`. */
 export function samplesIn(language: Language): Record<string, Mail> {

@@ -8,20 +8,22 @@ import {
   askByPaper,
   bearerBlocker,
   certify,
-  isReleased,
-  isReleasedToBearer,
   leave,
   missCheckIns,
-  opensAt,
   opensAtOnce,
+  opensAt,
   refuse,
   rejectCertificate,
   requestBlocker,
   withdraw,
+} from './access-state';
+import {
+  isReleased,
+  isReleasedToBearer,
   type CasePerson,
   type AccessCase,
   type AccessStep,
-} from './access-state';
+} from './access-case';
 import { legacyAccessMessages } from './messages';
 
 const HOUR = DAY / 24;

@@ -5,5 +5,6 @@ export * from './plan';
 export * from './legacy-access';
 export * from './access-schema';
 export * from './access-state';
+export * from './access-case';
 export * from './request-text';
 export * from './paper-key';

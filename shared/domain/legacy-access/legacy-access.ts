@@ -6,7 +6,7 @@ import type { TrustRecord } from '../trust/trust';
 import type { InkMethod } from '../will/execution/methods';
 import type { ScanType } from '../will/execution/ink-signing';
 import type { KnownBefore, AccessPlan } from './plan';
-import type { RequestSource, RequestState } from './access-state';
+import type { RequestSource, RequestState } from './access-case';
 
 /** What one trusted person may see, before and after a release. */
 export interface TrustedAccess {

@@ -1,5 +1,5 @@
 import type { AccessRequestView } from './legacy-access';
-import type { RequestState } from './access-state';
+import type { RequestState } from './access-case';
 import { endingText, entrustedTitle, requestSentence, requestStateLabels } from './request-text';
 
 const request = (state: RequestState, more: Partial<AccessRequestView> = {}): AccessRequestView => ({

@@ -1,7 +1,8 @@
 import { t } from '@heartwood/i18n';
 import { dayOf, formatDate } from '../dates/dates';
 import type { AccessRequestView, EntrustedListItem } from './legacy-access';
-import { ownRequest, type RequestState } from './access-state';
+import { ownRequest } from './access-state';
+import type { RequestState } from './access-case';
 
 export const requestStateLabels: Record<RequestState, string> = {
   asked: 'One of two has asked',

@@ -12,7 +12,9 @@ import {
   type AmendmentAction,
 } from './amendment';
 import { activeLoan, sampleLoan, samplePayment } from './fixture';
-import type { Loan, LoanPayment, OpenAmendment } from './loan';
+import type { Loan } from './loan';
+import type { OpenAmendment } from './loan-version';
+import type { LoanPayment } from './payments/loan-payment';
 import { termsOf } from './terms';
 
 const signature = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUg==';

@@ -9,11 +9,12 @@ import { correctionWaits } from './corrections/corrections';
 import { effectiveDate, termsSince } from './funding';
 import { ledgerOn } from './ledger/ledger';
 import { countsBefore } from './ledger/spans';
-import { loanRoleOf, type Loan, type OpenAmendment } from './loan';
+import { loanRoleOf, type Loan } from './loan';
+import type { OpenAmendment } from './loan-version';
 import { termsVersionField } from './schemas/loan-schema';
 import type { LoanConflict, LoanUser } from './loan-state';
-import { effectOf, type PaymentEffect } from './payment-effect';
-import { amountsOf, loanLedger, paidBefore } from './payment-rules';
+import { effectOf, type PaymentEffect } from './payments/payment-effect';
+import { amountsOf, loanLedger, paidBefore } from './payments/payment-rules';
 import { amendedTerms, ownNoticeAddress, proposedTerms, someTermsSchema, type LoanTerms } from './terms';
 
 /** Either party of a running loan proposes new terms and signs them; the other signs, declines, or waits. */

@@ -9,7 +9,7 @@ import { effectiveDate, plannedStart } from './funding';
 import { interestStatements } from './interest/interest-statement';
 import { amendmentTerms } from './amendment';
 import { ledgerOn } from './ledger/ledger';
-import { loanLedger } from './payment-rules';
+import { loanLedger } from './payments/payment-rules';
 import { loanTermsSchema, termsFault } from './schemas/terms-schema';
 import { proposedTerms, type LoanTerms } from './terms';
 

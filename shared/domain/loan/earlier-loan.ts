@@ -1,6 +1,7 @@
 import { centsOf } from '../money/money';
 import type { PaidAmount } from './ledger/loan-account';
-import type { Loan, LoanPayment } from './loan';
+import type { Loan } from './loan';
+import type { LoanPayment } from './payments/loan-payment';
 import type { LoanTerms } from './terms';
 
 /** The payments that an earlier loan is entered with, as its ledger needs them. */

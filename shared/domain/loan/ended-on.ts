@@ -1,7 +1,7 @@
 import { dayOf, type IsoDate } from '../dates/dates';
 import type { Loan } from './loan';
-import { effectOf } from './payment-effect';
-import { loanLedger } from './payment-rules';
+import { effectOf } from './payments/payment-effect';
+import { loanLedger } from './payments/payment-rules';
 
 /**
  * The day on which a loan ended: that of the payment or release after which nothing was owed, which may be

@@ -1,15 +1,11 @@
 import { isoDate, todayOf } from '../dates/dates';
 import { correctionWaits } from './corrections/corrections';
 import { loanHtml } from './document';
-import {
-  type Loan,
-  type LoanCorrection,
-  type LoanListItem,
-  type LoanPayment,
-  type LoanSignature,
-} from './loan';
+import type { Loan, LoanListItem, LoanSignature } from './loan';
+import type { LoanCorrection } from './corrections/loan-correction';
+import type { LoanPayment } from './payments/loan-payment';
 import { loanRoles } from './loan-role';
-import { amountsOf, withStanding } from './payment-rules';
+import { amountsOf, withStanding } from './payments/payment-rules';
 import { proposedTerms } from './terms';
 
 const allOn = { before: true, due: true, late: true };

@@ -9,7 +9,8 @@ import {
   fundingBlocker,
   type FundingAction,
 } from './funding';
-import type { EndedTerms, Loan } from './loan';
+import type { EndedTerms } from './loan-version';
+import type { Loan } from './loan';
 import type { LoanTerms } from './terms';
 
 const sent = { sent_on: isoDate('2025-02-01'), method: '', received_on: null };

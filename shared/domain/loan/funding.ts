@@ -2,10 +2,11 @@ import type { Sentence } from '@heartwood/i18n';
 import { dayOf, todayOf, type IsoDate } from '../dates/dates';
 import { messages } from '../messages';
 import { actsAlone } from './absence/acts-alone';
-import { loanRoleOf, type Loan, type LoanPayment } from './loan';
+import { loanRoleOf, type Loan } from './loan';
+import type { LoanPayment } from './payments/loan-payment';
 import type { LoanRole } from './loan-role';
 import type { LoanConflict, LoanUser } from './loan-state';
-import { effectOf } from './payment-effect';
+import { effectOf } from './payments/payment-effect';
 import type { LoanTerms } from './terms';
 
 /**

@@ -2,7 +2,7 @@ import { addDays, isoDate } from '../dates/dates';
 import { activeLoan, listedLoan, sampleLoan, samplePayment } from './fixture';
 import type { Loan } from './loan';
 import { loanStandings, standingOf, type LoanStandingName } from './loan-standing';
-import { withStanding } from './payment-rules';
+import { withStanding } from './payments/payment-rules';
 
 // The loan of the fixture has run since January 31, 2025; its first payment is due on February 28.
 const due = isoDate('2025-02-28');

@@ -5,125 +5,19 @@ import type { LoanAbsence } from './absence/absence';
 import type { LoanRole } from './loan-role';
 import type { Reminders } from './notices/reminders';
 import type { LoanTerms } from './terms';
+import type { LoanPayment, LoanFee } from './payments/loan-payment';
+import type { LoanCorrection } from './corrections/loan-correction';
+import type { EndedTerms, OpenAmendment } from './loan-version';
 
 export const loanStatuses = ['pending', 'active', 'declined', 'withdrawn', 'repaid'] as const;
+
 export type LoanStatus = (typeof loanStatuses)[number];
-
-export const paymentStatuses = ['recorded', 'confirmed', 'rejected'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
-
-/** What reduces a loan: money that was paid, or an amount that the lender forgave. */
-export const paymentKinds = ['payment', 'release'] as const;
-export type PaymentKind = (typeof paymentKinds)[number];
-
-/**
- * A payment as one party recorded it. The borrower's counts once the lender has confirmed it. The lender's is
- * against their own interest, so it counts at once, and the borrower can object for a while. So does the
- * borrower's while nobody acts for an absent lender. A release counts at once.
- */
-export interface LoanPayment extends PaymentInput {
-  id: string;
-  status: PaymentStatus;
-  recorded_at: string;
-  /** When the other party confirmed or rejected it. */
-  decided_at: string | null;
-  /** Missing in responses of the first release, in which only lenders recorded payments. */
-  recorded_by?: LoanRole;
-  kind?: PaymentKind;
-  /** Why it was rejected. */
-  reason?: string;
-  /**
-   * The last day on which the other party can object to a payment that counts although only one has recorded
-   * it. Null or missing for one that waits for a confirmation, such as those of earlier releases.
-   */
-  objection_until?: IsoDate | null;
-}
-
-/** A late fee that the lender charged, as the note allows. */
-export interface LoanFee {
-  id: string;
-  amount: Dollars;
-  /** The due date of the payment that was late. */
-  due_on: IsoDate;
-  charged_on: IsoDate;
-  recorded_at: string;
-  /** When the lender gave it up; null if it counts. */
-  waived_at: string | null;
-}
-
-/**
- * What a correction is about: a payment that the bank returned, its amount or day, or the day on
- * which the money arrived.
- */
-export const correctionKinds = ['return', 'payment', 'funding'] as const;
-export type CorrectionKind = (typeof correctionKinds)[number];
-
-export const correctionStatuses = [...paymentStatuses, 'withdrawn'] as const;
-export type CorrectionStatus = (typeof correctionStatuses)[number];
-
-/** What a correction changes: dollars, and a day. The day on which the money arrived has no amount. */
-export interface CorrectedFacts {
-  amount: Dollars | null;
-  on: IsoDate;
-}
-
-/**
- * What one party says was recorded wrong. It counts once the other has confirmed it. A return that the lender
- * records counts at once, and so does everything that is recorded while nobody acts for an absent party; the
- * other can object for a while. It is kept whatever became of it.
- */
-export interface LoanCorrection {
-  id: string;
-  kind: CorrectionKind;
-  /** Null for the day on which the money arrived. */
-  payment_id: string | null;
-  proposed_by: LoanRole;
-  status: CorrectionStatus;
-  recorded_at: string;
-  /** When it was confirmed, rejected, or withdrawn. */
-  decided_at: string | null;
-  /** The last day on which the other can object to one that counts already; null for one that waits. */
-  objection_until: IsoDate | null;
-  /** What the corrected entry said, with the status of a payment. */
-  before: CorrectedFacts & { status: PaymentStatus | null };
-  /** What it says with the correction; null for a return: the payment doesn't count. */
-  after: CorrectedFacts | null;
-  note: string;
-  /** Why it was rejected. */
-  reason: string;
-}
-
-/** The body of POST /loans/{id}/corrections/. */
-export interface CorrectionInput {
-  kind: CorrectionKind;
-  /** Missing for the day on which the money arrived. */
-  payment_id?: string | undefined;
-  /**
-   * The right amount, in dollars, and day of a payment; for the day on which the money
-   * arrived, the day alone.
-   */
-  amount?: Dollars | undefined;
-  paid_on?: IsoDate | null | undefined;
-  note: string;
-}
 
 /** An end of a loan that was undone: something was owed again. */
 export interface EarlierClosing {
   closed_at: string;
   closed_as: LoanClosing;
   reopened_at: string;
-}
-
-/** The body of POST /loans/{id}/payments/. */
-export interface PaymentInput {
-  /** Dollars, at most two decimals. */
-  amount: Dollars;
-  paid_on: IsoDate;
-  /** How it was paid, for example "Check 1042". */
-  method?: string;
-  note?: string;
-  /** Whether it is another payment than the one with the same amount a few days before or after it. */
-  another?: boolean;
 }
 
 /** How the principal reached the borrower. */
@@ -140,67 +34,12 @@ export interface LoanFunding {
   objection_until?: IsoDate | null;
 }
 
-/** The terms before a signed amendment of a running loan. */
-export interface EndedTerms {
-  /** The version of the text that both signed. */
-  terms_version: number;
-  terms: LoanTerms;
-  /** Dollars of interest that had accrued before these terms applied. */
-  carried_interest: Dollars;
-  /** The day from which the next terms apply, and when they were proposed. */
-  effective_on: IsoDate;
-  proposed_at: string;
-}
-
-/** New terms for a running loan that one party has signed, and the other hasn't yet. */
-export interface OpenAmendment {
-  proposed_by: LoanRole;
-  proposed_at: string;
-  /** The day from which they apply once both have signed. */
-  effective_on: IsoDate;
-  /** Their amount is the principal owed on that day. */
-  terms: LoanTerms;
-  /** Dollars of interest that had accrued until that day. */
-  carried_interest: Dollars;
-  /**
-   * Dollars of late fees that are open on that day, and end with the terms. Missing before there were fees.
-   */
-  waived_fees?: Dollars;
-  /** The amended note as HTML. */
-  contract: string;
-  /** PNG data URL. */
-  signature: string;
-  /** Null for one from before it was recorded. */
-  signature_details?: SignatureDetails | null;
-}
-
-/** An earlier version of a loan's text, as the API returns it. */
-export interface LoanVersion {
-  terms_version: number;
-  /** Null for versions from before they were kept. */
-  terms: LoanTerms | null;
-  contract: string;
-  lender_signature: string | null;
-  borrower_signature: string | null;
-  /** Null where that party has not signed, and for versions from before they were kept. */
-  lender_signed_at: string | null;
-  borrower_signed_at: string | null;
-  /** Null also for signatures from before that was recorded. */
-  lender_signature_details?: SignatureDetails | null;
-  borrower_signature_details?: SignatureDetails | null;
-  replaced_at: string;
-  /**
-   * The day from which a signed amendment replaced it; null for a proposal that was
-   * changed before it was accepted.
-   */
-  in_force_until: IsoDate | null;
-}
-
 /**
  * How a loan ended: by confirmed payments, by the lender's statement, by a release, or unpaid,
  * with an absent borrower.
  */
 export const closings = ['paid', 'stated', 'released', 'unpaid'] as const;
+
 export type LoanClosing = (typeof closings)[number];
 
 export interface LoanSignature extends Partial<SignatureDetails> {
@@ -356,14 +195,6 @@ export interface LoanInput extends LoanTerms, TypedSignature {
   counterparty_name?: string;
   counterparty_email?: string;
   signature: string;
-}
-
-/** The body of POST /loans/{id}/amend/. */
-export interface LoanAmendment extends TypedSignature {
-  new_terms: Partial<LoanTerms>;
-  signature?: string | null;
-  /** The terms that were read: others are not changed. */
-  terms_version?: number;
 }
 
 /** The part a user has in a loan, as a party or as who acts for one; null for everyone else. */

@@ -1,6 +1,6 @@
 import { isoDate } from '../dates/dates';
 import { activeLoan, samplePayment } from './fixture';
-import type { LoanPayment } from './loan';
+import type { LoanPayment } from './payments/loan-payment';
 import { planProgress } from './plan-progress';
 import { termsOf } from './terms';
 

@@ -1,8 +1,8 @@
 import type { IsoDate } from '../dates/dates';
 import type { Cents } from '../money/money';
 import type { Loan } from './loan';
-import { effectOf } from './payment-effect';
-import { loanLedger, paidBefore } from './payment-rules';
+import { effectOf } from './payments/payment-effect';
+import { loanLedger, paidBefore } from './payments/payment-rules';
 
 /**
  * What became of a payment of the plan: paid, with the last payment that it took, or late

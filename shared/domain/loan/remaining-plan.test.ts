@@ -3,7 +3,7 @@ import { amendmentTerms } from './amendment';
 import { activeLoan, sampleLoan, samplePayment } from './fixture';
 import { schedule } from './ledger/schedule';
 import type { Loan } from './loan';
-import { loanLedger } from './payment-rules';
+import { loanLedger } from './payments/payment-rules';
 import { agreedPlan, remainingPlan } from './remaining-plan';
 import { termsOf } from './terms';
 

@@ -6,7 +6,7 @@ import { periodsOf } from './ledger/periods';
 import { schedule, type ScheduleRow } from './ledger/schedule';
 import { ledgerOver, RECORDED_LAST, spansOf } from './ledger/spans';
 import type { Loan } from './loan';
-import { amountsOf } from './payment-rules';
+import { amountsOf } from './payments/payment-rules';
 
 /** What is left to pay of a running loan. */
 export interface RemainingPlan {

@@ -2,7 +2,7 @@ import { EMAIL_VERIFICATION_HOURS, messages } from '@heartwood/domain';
 import { and, eq, isNull } from 'drizzle-orm';
 import { schema, type Database } from '../../platform/db/database';
 import { conflict, notFound } from '../../platform/http/errors/api-error';
-import { emailChangedMail, emailVerificationMail, unprovenEndedMail } from './mail/account-mail';
+import { emailChangedMail, emailVerificationMail, unprovenEndedMail } from './mail/email-address-mail';
 import type { Device } from '../../platform/http/session';
 import { queueMail, sendHeldMails } from '../../platform/mail/mails';
 import { queueSecurityMail } from './mail/security-mail';

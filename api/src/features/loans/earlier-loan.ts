@@ -1,7 +1,8 @@
 import { centsOf, formatDate } from '@heartwood/domain';
 import { schema, type Database } from '../../platform/db/database';
 import { roleIn } from './loan-parties';
-import { toLoan, type LoanRow } from './loan-rows';
+import { toLoan } from './to-loan';
+import type { LoanRow } from './loan-columns';
 
 /**
  * Both have signed that a loan runs already: its payments so far count, as recorded by the proposer at the

@@ -10,9 +10,11 @@ import {
 import { loanSubject, appendToAuditLog, type AuditEntryType } from '../../platform/audit/audit-log';
 import { schema, type Database } from '../../platform/db/database';
 import type { Actor } from '../../platform/http/session';
-import { notifyOtherParty, type News } from './loan-mail';
+import { notifyOtherParty, type News } from './mail/loan-mail';
 import { actingFor } from './loan-parties';
-import { lockLoan, toLoan, type LoanRow } from './loan-rows';
+import { lockLoan } from './loan-rows';
+import { toLoan } from './to-loan';
+import type { LoanRow } from './loan-columns';
 
 const { loans } = schema;
 

@@ -13,8 +13,9 @@ import { schema, type Database } from '../../platform/db/database';
 import { notFound } from '../../platform/http/errors/api-error';
 import type { Actor } from '../../platform/http/session';
 import { assertAllowed } from './assert-allowed';
-import { notifyOtherParty } from './loan-mail';
-import { lockLoan, toLoan } from './loan-rows';
+import { notifyOtherParty } from './mail/loan-mail';
+import { lockLoan } from './loan-rows';
+import { toLoan } from './to-loan';
 
 const { loanFees } = schema;
 

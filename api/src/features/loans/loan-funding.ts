@@ -17,9 +17,11 @@ import { loanSubject, appendToAuditLog, type NewAuditEntry } from '../../platfor
 import { schema, type Database } from '../../platform/db/database';
 import { invalidField } from '../../platform/http/errors/api-error';
 import type { Actor } from '../../platform/http/session';
-import { notifyOtherParty } from './loan-mail';
+import { notifyOtherParty } from './mail/loan-mail';
 import { actingFor, roleIn } from './loan-parties';
-import { lockLoan, toLoan, type LoanRow } from './loan-rows';
+import { lockLoan } from './loan-rows';
+import { toLoan } from './to-loan';
+import type { LoanRow } from './loan-columns';
 import { assertAllowed } from './assert-allowed';
 
 const { loans } = schema;

@@ -3,7 +3,7 @@ import { findUser, type UserRow } from '../accounts';
 import type { Database } from '../../platform/db/database';
 import type { Actor } from '../../platform/http/session';
 import { absencesOf } from './absences/absence-rows';
-import type { LoanRow } from './loan-rows';
+import type { LoanRow } from './loan-columns';
 
 type Parties = Pick<LoanRow, 'lender_id' | 'borrower_id' | 'invitation'>;
 type ActingParties = Parties & Pick<LoanRow, `${LoanRole}_representative_id`>;

@@ -27,7 +27,9 @@ import { schema, type Database } from '../../platform/db/database';
 import { conflict, invalidField, notFound } from '../../platform/http/errors/api-error';
 import type { Actor } from '../../platform/http/session';
 import { roleIn } from './loan-parties';
-import { lockLoan, toLoan, type LoanRow } from './loan-rows';
+import { lockLoan } from './loan-rows';
+import { toLoan } from './to-loan';
+import type { LoanRow } from './loan-columns';
 import { assertAllowed } from './assert-allowed';
 import { isSettled, reopenIfOwed, report, settle } from './loan-ending';
 

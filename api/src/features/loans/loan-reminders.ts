@@ -15,8 +15,9 @@ import { conflict, forbidden, unlessGone } from '../../platform/http/errors/api-
 import { queueMail } from '../../platform/mail/mails';
 import type { Actor } from '../../platform/http/session';
 import { readerOf, roleIn } from './loan-parties';
-import { findLoan, lockLoan, toLoan } from './loan-rows';
-import { lateMail, reminderMail } from './reminder-mail';
+import { findLoan, lockLoan } from './loan-rows';
+import { toLoan } from './to-loan';
+import { lateMail, reminderMail } from './mail/reminder-mail';
 import { switchReminders, type ReminderSwitches } from './reminder-switches';
 
 const { loanReminders, loans } = schema;

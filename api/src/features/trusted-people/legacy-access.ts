@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import {
   defaultPlan,
   executorLetter,
@@ -42,8 +42,9 @@ import {
   type PersonWithRequest,
 } from './case';
 import { recordLegacyAccessEvent } from './steps';
+import { listSeen, noteSeen } from './seen';
 
-const { documents, events, trustedPeople, trusts } = schema;
+const { documents, trustedPeople, trusts } = schema;
 
 /** The people who have named this account as trusted. */
 export async function listEntrusted(db: Database, userId: string): Promise<EntrustedListItem[]> {
@@ -230,41 +231,6 @@ async function readTrusts(db: Database, ownerId: string): Promise<Trust[]> {
     .orderBy(desc(trusts.created_at));
   return rows.map(toTrust);
 }
-
-/** Records who viewed what, once a day for each thing. */
-export async function noteSeen(
-  tx: Database,
-  locked: LockedCase,
-  detail: string,
-  actor: AuditActor,
-): Promise<void> {
-  const aDayAgo = new Date(locked.now.getTime() - 86_400_000).toISOString();
-  const [noted] = await tx
-    .select({ at: events.at })
-    .from(events)
-    .where(
-      and(
-        ofOwner(locked.owner.id),
-        actor.id === null ? isNull(events.actor_id) : eq(events.actor_id, actor.id),
-        eq(events.detail, detail),
-        sql`${events.at} > ${aDayAgo}`,
-      ),
-    )
-    .limit(1);
-  if (!noted) await recordLegacyAccessEvent(tx, locked, 'seen', detail, actor);
-}
-
-/** Who viewed which documents, newest first, from the record. */
-async function listSeen(db: Database, ownerId: string): Promise<Seen[]> {
-  return db
-    .select({ at: events.at, actor: events.actor, detail: events.detail })
-    .from(events)
-    .where(and(ofOwner(ownerId), inArray(events.type, ['released', 'seen'])))
-    .orderBy(desc(events.position))
-    .limit(200);
-}
-
-const ofOwner = (id: string) => and(eq(events.subject_type, 'trusted_people'), eq(events.subject_id, id));
 
 async function ownerOf(db: Database, { owner_id }: PersonWithRequest): Promise<UserRow> {
   const owner = await findUser(db, owner_id);

@@ -33,7 +33,8 @@ import {
   type PaperKeyRow,
   type PersonWithRequest,
 } from './case';
-import { noteSeen, readFirstDays, readReleased, type Reader } from './legacy-access';
+import { noteSeen } from './seen';
+import { readFirstDays, readReleased, type Reader } from './legacy-access';
 import { paperOpenedMail } from './paper-mail';
 import { recordLegacyAccessEvent } from './steps';
 import { isoOf, toRequestView } from './views';

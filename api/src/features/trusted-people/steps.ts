@@ -22,12 +22,11 @@ import {
   openedMail,
   refusedMail,
   releasedMail,
-  requestMail,
   secondPersonMail,
   stoppedMail,
   type Ending,
-  type RequestNotice,
-} from './mail';
+} from './reader-mail';
+import { requestMail, type RequestNotice } from './mail';
 import { bearerOf, bearerText, queueBearerMails } from './bearer';
 
 const { accountTokens, documents, accessRequests, paperKeys } = schema;

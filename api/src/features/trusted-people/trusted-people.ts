@@ -18,14 +18,8 @@ import { conflict, invalidField, notFound } from '../../platform/http/errors/api
 import { queueMail } from '../../platform/mail/mails';
 import type { Actor } from '../../platform/http/session';
 import { lockCase, type LockedCase, type PersonRow, type PersonWithRequest } from './case';
-import {
-  acceptedMail,
-  answeredMail,
-  confirmedMail,
-  invitationMail,
-  leftMail,
-  trustedPeopleMail,
-} from './mail';
+import { acceptedMail, answeredMail, invitationMail, trustedPeopleMail } from './mail';
+import { confirmedMail, leftMail } from './reader-mail';
 import { recordLegacyAccessEvent, applySteps } from './steps';
 
 const { accountTokens, accessPlans, trustedPeople } = schema;

@@ -5,7 +5,7 @@ import { correctionDecisionBlocker } from '../corrections/correction-rules';
 import { activeLoan, sampleCorrection, samplePayment } from '../fixture';
 import { fundingBlocker } from '../funding';
 import { loanRoleOf, type Loan } from '../loan';
-import { paymentBlocker } from '../payment-rules';
+import { paymentBlocker } from '../payments/payment-rules';
 import type { LoanAbsence } from './absence';
 import { absenceBlocker, endableAbsence, type AbsenceAction } from './absence-rules';
 import { actsAlone } from './acts-alone';

@@ -1,8 +1,10 @@
 import { isoDate } from '../../dates/dates';
 import { messages } from '../../messages';
 import { activeLoan, sampleCorrection, samplePayment } from '../fixture';
-import type { CorrectionInput, Loan, LoanCorrection, LoanPayment } from '../loan';
-import { paymentBlocker } from '../payment-rules';
+import type { CorrectionInput, LoanCorrection } from './loan-correction';
+import type { Loan } from '../loan';
+import type { LoanPayment } from '../payments/loan-payment';
+import { paymentBlocker } from '../payments/payment-rules';
 import { amendmentBlocker } from '../amendment';
 import { termsOf } from '../terms';
 import {

@@ -4,10 +4,12 @@ import { messages } from '../../messages';
 import { formatUsd } from '../../money/money';
 import { actsAlone } from '../absence/acts-alone';
 import { effectiveDate, fundingFault, isFirstRelease, termsSince } from '../funding';
-import { loanRoleOf, type CorrectionInput, type Loan, type LoanCorrection, type LoanPayment } from '../loan';
+import { loanRoleOf, type Loan } from '../loan';
+import type { CorrectionInput, LoanCorrection } from './loan-correction';
+import type { LoanPayment } from '../payments/loan-payment';
 import type { LoanConflict, LoanUser } from '../loan-state';
-import { effectOf } from '../payment-effect';
-import { confirmedExcess, paidBefore } from '../payment-rules';
+import { effectOf } from '../payments/payment-effect';
+import { confirmedExcess, paidBefore } from '../payments/payment-rules';
 import { earliestHandover } from '../terms';
 import { isOneSidedCorrection, openCorrection, withCorrection, type Correcting } from './corrections';
 

@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { addDays, addMonths, isoDate } from '../../dates/dates';
 import { dollarsOf, cents, centsOf } from '../../money/money';
 import { activeLoan, sampleCorrection, samplePayment } from '../fixture';
-import type { Loan, LoanCorrection, LoanPayment } from '../loan';
-import { loanLedger } from '../payment-rules';
+import type { Loan } from '../loan';
+import type { LoanCorrection } from './loan-correction';
+import type { LoanPayment } from '../payments/loan-payment';
+import { loanLedger } from '../payments/payment-rules';
 import { countsAlone, endAfter, returnOf, withCorrection, withoutCorrection } from './corrections';
 
 const start = isoDate('2025-01-31');

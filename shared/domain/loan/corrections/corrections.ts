@@ -1,8 +1,10 @@
 import { daysBetween, type IsoDate } from '../../dates/dates';
 import { RETURN_DAYS } from '../../limits';
-import type { Loan, LoanClosing, LoanCorrection, LoanPayment } from '../loan';
+import type { Loan, LoanClosing } from '../loan';
+import type { LoanCorrection } from './loan-correction';
+import type { LoanPayment } from '../payments/loan-payment';
 import type { LoanRole } from '../loan-role';
-import { loanLedger } from '../payment-rules';
+import { loanLedger } from '../payments/payment-rules';
 
 /** Whether a correction counts: both agreed, or it counts by one party's word and nobody objected. */
 export const correctionCounts = ({ status, objection_until }: LoanCorrection): boolean =>

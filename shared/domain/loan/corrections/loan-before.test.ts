@@ -1,6 +1,7 @@
 import { isoDate } from '../../dates/dates';
 import { activeLoan, sampleCorrection, samplePayment } from '../fixture';
-import type { Loan, LoanCorrection } from '../loan';
+import type { Loan } from '../loan';
+import type { LoanCorrection } from './loan-correction';
 import { termsOf } from '../terms';
 import { withCorrection } from './corrections';
 import { correctionMoments, loanBefore, momentAfter } from './loan-before';

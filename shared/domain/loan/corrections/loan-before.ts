@@ -1,4 +1,6 @@
-import type { EarlierClosing, Loan, LoanFee, LoanCorrection, LoanPayment } from '../loan';
+import type { EarlierClosing, Loan } from '../loan';
+import type { LoanFee, LoanPayment } from '../payments/loan-payment';
+import type { LoanCorrection } from './loan-correction';
 import { termsOf } from '../terms';
 import { correctionCounts, withCorrection, withoutCorrection } from './corrections';
 

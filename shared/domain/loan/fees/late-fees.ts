@@ -3,9 +3,10 @@ import { messages } from '../../messages';
 import { centsOf } from '../../money/money';
 import { termsSince } from '../funding';
 import { countsBefore } from '../ledger/spans';
-import { loanRoleOf, type Loan, type LoanFee } from '../loan';
+import { loanRoleOf, type Loan } from '../loan';
+import type { LoanFee } from '../payments/loan-payment';
 import type { LoanConflict, LoanUser } from '../loan-state';
-import { loanLedger } from '../payment-rules';
+import { loanLedger } from '../payments/payment-rules';
 
 /**
  * The due date of the oldest late payment for which the fee can be charged on a day; null if there is none. A

@@ -1,6 +1,6 @@
 import { addDays, isoDate } from '../../dates/dates';
 import { activeLoan, samplePayment } from '../fixture';
-import type { LoanPayment } from '../loan';
+import type { LoanPayment } from '../payments/loan-payment';
 import { forgoneInterest, plannedForgone } from './forgone-interest';
 import { readFederalRate } from '../terms';
 

@@ -6,7 +6,7 @@ import type { LedgerEntry } from '../ledger/ledger';
 import { schedule } from '../ledger/schedule';
 import { spansOf } from '../ledger/spans';
 import type { Loan } from '../loan';
-import { loanLedger } from '../payment-rules';
+import { loanLedger } from '../payments/payment-rules';
 import { readFederalRate, type LoanTerms } from '../terms';
 
 /**

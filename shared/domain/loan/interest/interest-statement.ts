@@ -5,7 +5,7 @@ import { forgoneInterest } from './forgone-interest';
 import { effectiveDate } from '../funding';
 import type { Loan } from '../loan';
 import type { LoanRole } from '../loan-role';
-import { loanLedger } from '../payment-rules';
+import { loanLedger } from '../payments/payment-rules';
 
 /** A loan's interest in a calendar year, by the payments that count. Not a tax form. */
 export interface InterestStatement {

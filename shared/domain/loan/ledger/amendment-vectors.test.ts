@@ -3,7 +3,7 @@ import { cents, centsOf, dollarsOf } from '../../money/money';
 import vectors from '../../vectors/loan-amendments.json';
 import { amendmentTerms } from '../amendment';
 import { activeLoan, samplePayment } from '../fixture';
-import { expectedLedger } from '../payment-rules';
+import { expectedLedger } from '../payments/payment-rules';
 import { separateTermsSchema, type LoanTerms } from '../terms';
 import { schedule } from './schedule';
 

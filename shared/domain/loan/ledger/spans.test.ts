@@ -4,7 +4,7 @@ import { cents, centsOf, dollarsOf } from '../../money/money';
 import { amendmentTerms } from '../amendment';
 import { activeLoan, samplePayment } from '../fixture';
 import type { Loan } from '../loan';
-import { expectedLedger, loanLedger } from '../payment-rules';
+import { expectedLedger, loanLedger } from '../payments/payment-rules';
 import { proposedTerms } from '../terms';
 import { schedule } from './schedule';
 

@@ -9,7 +9,7 @@ import {
   textField,
 } from '../../fields';
 import { messages } from '../../messages';
-import { correctionKinds } from '../loan';
+import { correctionKinds } from '../corrections/loan-correction';
 
 // Separate from the rules, because a list of loans needs the rules, but not the library
 // that these schemas use.

@@ -2,7 +2,7 @@ import { isOwnName, messages } from '@heartwood/domain';
 import { and, eq } from 'drizzle-orm';
 import { schema, type Database } from '../../../platform/db/database';
 import { badToken, invalidField } from '../../../platform/http/errors/api-error';
-import { passwordChangedMail, type PasswordEnding } from '../mail/account-mail';
+import { passwordChangedMail, type PasswordEnding } from '../mail/password-mail';
 import type { Device } from '../../../platform/http/session';
 import { queueSecurityMail } from '../mail/security-mail';
 import { readAccess } from '../access';

@@ -4,7 +4,7 @@ import { schema, type Database } from '../../../platform/db/database';
 import { recoveryEmail } from '../../../platform/db/schema/accounts';
 import { notFound } from '../../../platform/http/errors/api-error';
 import type { Device } from '../../../platform/http/session';
-import { passwordResetMail, type MailedLink, type PasswordEnding } from '../mail/account-mail';
+import { passwordResetMail, type MailedLink, type PasswordEnding } from '../mail/password-mail';
 import { securityMailbox } from '../mail/security-mail';
 import { queueMail, sendHeldMails } from '../../../platform/mail/mails';
 import { createAccountToken, findAccountToken, isUsed, spendAccountToken } from '../account-tokens';

@@ -6,7 +6,7 @@ import type { Actor, Device } from '../../../platform/http/session';
 import { queueMail } from '../../../platform/mail/mails';
 import type { Throttle } from '../../../platform/throttle/throttle';
 import { createAccountToken, dropAccountTokens, spendAccountToken } from '../account-tokens';
-import { factorMail } from '../mail/account-mail';
+import { factorMail } from '../mail/login-mail';
 import { secondEmailRemovedMail, secondEmailMail } from '../mail/recovery-mail';
 import { queueSecurityMail } from '../mail/security-mail';
 import { mayMailStrangers } from '../mail/strangers';

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/database';
 import { ApiError, badToken } from '../../../platform/http/errors/api-error';
 import type { Change } from '../../../platform/http/idempotency';
 import { logSecurityEvent } from '../../../platform/audit/security-log';
-import { factorMail, type FactorChange } from '../mail/account-mail';
+import { factorMail, type FactorChange } from '../mail/login-mail';
 import { deviceOf } from '../../../platform/http/session';
 import { queueSecurityMail } from '../mail/security-mail';
 import { securityChangeLimit } from '../../../platform/throttle/limits';

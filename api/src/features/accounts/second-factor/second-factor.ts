@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { schema, type Database } from '../../../platform/db/database';
 import { inWriteTransaction, type WriteMode } from '../../../platform/db/write-transaction';
 import { conflict } from '../../../platform/http/errors/api-error';
-import type { FactorChange } from '../mail/account-mail';
+import type { FactorChange } from '../mail/login-mail';
 import type { UserRow } from '../user-rows';
 import { countPasskeys } from './passkeys';
 import {

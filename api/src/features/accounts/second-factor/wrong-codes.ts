@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { schema, type Database } from '../../../platform/db/database';
 import { isReadOnly } from '../../../platform/db/outage';
-import { wrongCodeMail } from '../mail/account-mail';
+import { wrongCodeMail } from '../mail/login-mail';
 import { queueSecurityMail } from '../mail/security-mail';
 import type { Device } from '../../../platform/http/session';
 import { stoppedAppMailLimit, wrongCodeMailLimit } from '../../../platform/throttle/limits';

@@ -3,7 +3,7 @@ import type { LoginSession } from '@heartwood/domain';
 import { schema, type Database } from '../../../platform/db/database';
 import { isReadOnly } from '../../../platform/db/outage';
 import { prepared } from '../../../platform/db/prepared';
-import { newDeviceMail } from '../mail/account-mail';
+import { newDeviceMail } from '../mail/login-mail';
 import { queueSecurityMail } from '../mail/security-mail';
 import type { Device } from '../../../platform/http/session';
 import { newDeviceMailLimit } from '../../../platform/throttle/limits';

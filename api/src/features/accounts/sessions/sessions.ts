@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type { JWT } from '@fastify/jwt';
-import { SESSION_DAYS, type TokenPair } from '@heartwood/domain';
+import type { TokenPair } from '@heartwood/domain';
 import { schema, type Database } from '../../../platform/db/database';
-import { prepared } from '../../../platform/db/prepared';
 import type { Device } from '../../../platform/http/session';
 import type { ReadToken, TokenClaims } from '../../../platform/http/security/jwt';
 import { sha256Hex } from '../../../platform/crypto/sha256';
 import { networkOf } from '../../../platform/throttle/network';
 import type { UserRow } from '../user-rows';
 import { isOpen, OpenSessions } from './open-sessions';
+import {
+  addRefreshToken,
+  addSession,
+  dropOldest,
+  isOne,
+  isUnused,
+  useRefreshToken,
+  useSession,
+  type OneSession,
+} from './session-queries';
 
 const { refreshTokens, sessions } = schema;
-
-/** Of one account, including those that have ended. A person who logs in ten times a day has fewer. */
-const MAX_SESSIONS = 1000;
 
 interface TokenLifetimes {
   accessTokenSeconds: number;
@@ -23,84 +29,6 @@ interface TokenLifetimes {
 }
 
 type Owner = Pick<UserRow, 'id' | 'username'>;
-
-type OneSession = Pick<TokenClaims, 'sid' | 'sub'>;
-
-const isOne = ({ sid, sub }: OneSession) => and(eq(sessions.id, sid), eq(sessions.user_id, sub));
-
-const isUnused = and(isNull(refreshTokens.used_at), gt(refreshTokens.expires_at, sql`now()`));
-
-const place = {
-  address: sql`${sql.placeholder('address')}`,
-  browser: sql`${sql.placeholder('browser')}`,
-  network: sql`${sql.placeholder('network')}`,
-};
-
-const addSession = prepared((db) =>
-  db
-    .insert(sessions)
-    .values({
-      ...place,
-      id: sql.placeholder('id'),
-      user_id: sql.placeholder('userId'),
-      factor_at: sql`case when ${sql.placeholder('byFactor')}::boolean then now() end`,
-      expires_at: sql`now() + make_interval(days => ${SESSION_DAYS}::int)`,
-    })
-    .returning()
-    .prepare('add_session'),
-);
-
-const oldest = (db: Database) =>
-  db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.user_id, sql.placeholder('userId')))
-    .orderBy(desc(sessions.last_used_at))
-    .offset(MAX_SESSIONS);
-
-const dropOldest = prepared((db) =>
-  db
-    .delete(sessions)
-    .where(inArray(sessions.id, oldest(db)))
-    .returning({ id: sessions.id })
-    .prepare('drop_oldest_sessions'),
-);
-
-const useSession = prepared((db) =>
-  db
-    .update(sessions)
-    .set({ last_used_at: sql`now()`, ...place })
-    .where(and(eq(sessions.id, sql.placeholder('id')), isOpen))
-    .returning()
-    .prepare('use_session'),
-);
-
-const addRefreshToken = prepared((db) =>
-  db
-    .insert(refreshTokens)
-    .values({
-      id: sql.placeholder('id'),
-      session_id: sql.placeholder('sessionId'),
-      token_hash: sql.placeholder('hash'),
-      expires_at: sql.placeholder('expires'),
-    })
-    .prepare('add_refresh_token'),
-);
-
-const useRefreshToken = prepared((db) =>
-  db
-    .update(refreshTokens)
-    .set({ used_at: sql`now()` })
-    .where(
-      and(
-        eq(refreshTokens.id, sql.placeholder('id')),
-        eq(refreshTokens.token_hash, sql.placeholder('hash')),
-        isUnused,
-      ),
-    )
-    .returning({ id: refreshTokens.id })
-    .prepare('use_refresh_token'),
-);
 
 /**
  * Logins and their tokens. A login starts a session, and each refresh gives it a new pair of tokens. Using a

@@ -22,9 +22,11 @@ import type { StoredAbsence } from '../../../platform/db/schema/agreements';
 import type { Actor } from '../../../platform/http/session';
 import { assertAllowed } from '../assert-allowed';
 import { reopenIfOwed, settle } from '../loan-ending';
-import { notifyAbsent, notifyOtherParty, notifyParty } from '../loan-mail';
+import { notifyAbsent, notifyOtherParty, notifyParty } from '../mail/loan-mail';
 import { actingFor, partyOf, readerOf, roleIn } from '../loan-parties';
-import { lockLoan, toLoan, type LoanRow } from '../loan-rows';
+import { lockLoan } from '../loan-rows';
+import { toLoan } from '../to-loan';
+import type { LoanRow } from '../loan-columns';
 
 const { loanLinks, loans } = schema;
 

@@ -20,9 +20,10 @@ import { conflict, forbidden, invalidField, notFound } from '../../../platform/h
 import type { Actor } from '../../../platform/http/session';
 import { queueMail } from '../../../platform/mail/mails';
 import type { Throttle } from '../../../platform/throttle/throttle';
-import { notifyAbsent, notifyOtherParty } from '../loan-mail';
+import { notifyAbsent, notifyOtherParty } from '../mail/loan-mail';
 import { partyOf, roleIn } from '../loan-parties';
-import { findLoan, lockLoan, type LoanRow } from '../loan-rows';
+import { findLoan, lockLoan } from '../loan-rows';
+import type { LoanRow } from '../loan-columns';
 import { closedAccount } from './absence-rows';
 import { findLetters } from './letters';
 import { dismiss, dropLinks, lockForAbsence, logAbsence, writeAbsence } from './loan-absences';

@@ -20,9 +20,11 @@ import type { Actor, AuditActor } from '../../../platform/http/session';
 import { queueMail } from '../../../platform/mail/mails';
 import type { Throttle } from '../../../platform/throttle/throttle';
 import { loanInvitationMail } from './loan-invitation-mail';
-import { loanMail, notifyParty } from '../loan-mail';
+import { loanMail, notifyParty } from '../mail/loan-mail';
 import { partyOf, roleIn } from '../loan-parties';
-import { findLoan, lockLoan, toLoan, type LoanRow } from '../loan-rows';
+import { findLoan, lockLoan } from '../loan-rows';
+import { toLoan } from '../to-loan';
+import type { LoanRow } from '../loan-columns';
 import { namedNote } from '../loan-text';
 
 const { loanLinks, loans } = schema;

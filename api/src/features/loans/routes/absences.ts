@@ -15,7 +15,8 @@ import {
   stepDown,
 } from '../absences/representatives';
 import { objectToFunding } from '../loan-funding';
-import { findLoan, toLoan } from '../loan-rows';
+import { findLoan } from '../loan-rows';
+import { toLoan } from '../to-loan';
 import { loanChanger } from './change-loan';
 
 const describeRoute = describeRoutesOf('Loans');

@@ -6,7 +6,7 @@ import { acceptAmendment, endAmendment, proposeAmendment } from '../loan-amendme
 import { findLoan } from '../loan-rows';
 import { loanChanger } from './change-loan';
 import { readVersion, signedVersion } from '../loan-versions';
-import { mailNote } from '../note-mail';
+import { mailNote } from '../mail/note-mail';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 import { ref } from '../../../platform/http/openapi/shapes';
 import { idParams, versionParams } from '../../../platform/http/address-parts';

@@ -4,8 +4,9 @@ import type { Database } from '../../../platform/db/database';
 import { actorOf } from '../../../platform/http/session';
 import { checkSignatureImages } from '../../../platform/signatures/check-signature';
 import type { Limit } from '../../../platform/throttle/throttle';
-import type { Signing } from '../loan-changes';
-import { findLoan, toLoan } from '../loan-rows';
+import type { Signing } from '../propose-loan';
+import { findLoan } from '../loan-rows';
+import { toLoan } from '../to-loan';
 
 interface Change {
   /** Refuses an account that changes loans too often. */

@@ -8,7 +8,8 @@ import { actorOf } from '../../../platform/http/session';
 import type { RouteTypes } from '../../../platform/http/validation';
 import { paymentLimit } from '../../../platform/throttle/limits';
 import { chargeFee, waiveFee } from '../loan-fees';
-import { findLoan, toLoan } from '../loan-rows';
+import { findLoan } from '../loan-rows';
+import { toLoan } from '../to-loan';
 import { loanChanger } from './change-loan';
 
 const describeRoute = describeRoutesOf('Loans');

@@ -14,7 +14,8 @@ import {
   mailProposal,
   readInvitedLoan,
 } from '../invitations/loan-invitations';
-import { findLoan, toLoan } from '../loan-rows';
+import { findLoan } from '../loan-rows';
+import { toLoan } from '../to-loan';
 import { loanChanger } from './change-loan';
 
 const describeRoute = describeRoutesOf('Loans');

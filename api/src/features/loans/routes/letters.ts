@@ -8,7 +8,8 @@ import type { RouteTypes } from '../../../platform/http/validation';
 import { readUploadForm, scanForm } from '../../../platform/storage/upload-form';
 import { downloadLimit, uploadLimit } from '../../../platform/throttle/limits';
 import { openLetters, storeLetters } from '../absences/letters';
-import { findLoan, toLoan } from '../loan-rows';
+import { findLoan } from '../loan-rows';
+import { toLoan } from '../to-loan';
 
 const describeRoute = describeRoutesOf('Loans');
 

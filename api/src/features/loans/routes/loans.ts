@@ -1,9 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { loanAcceptSchema, loanAmendSchema, loanSchema } from '@heartwood/domain';
 import { createOnce } from '../../../platform/http/idempotency';
-import { acceptLoan, amendLoan, endLoan, openLoan, proposeLoan, signTerms } from '../loan-changes';
+import { acceptLoan, amendLoan, endLoan, openLoan, signTerms } from '../loan-changes';
+import { proposeLoan } from '../propose-loan';
 import { mailNewInvitation } from '../invitations/loan-invitations';
-import { findLoan, listLoans, toLoan } from '../loan-rows';
+import { findLoan, listLoans } from '../loan-rows';
+import { toLoan } from '../to-loan';
 import { loanChanger } from './change-loan';
 import { pageSchema, sendPage } from '../../../platform/http/paging/page';
 import { idParams } from '../../../platform/http/address-parts';

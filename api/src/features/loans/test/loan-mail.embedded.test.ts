@@ -11,8 +11,8 @@ import {
 } from '@heartwood/domain';
 import { sampleLoan } from '@heartwood/domain/fixtures';
 import { samplesIn } from '../../../../scripts/mails/samples';
-import { loanNews } from '../loan-mail';
-import { reminderMail } from '../reminder-mail';
+import { loanNews } from '../mail/loan-mail';
+import { reminderMail } from '../mail/reminder-mail';
 
 describe('the mail about an event of a loan', () => {
   const samples = samplesIn('en');

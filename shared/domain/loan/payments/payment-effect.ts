@@ -1,6 +1,7 @@
-import { addDays, daysBetween, type IsoDate } from '../dates/dates';
-import { OBJECTION_DAYS } from '../limits';
-import type { Loan, LoanPayment, PaymentInput } from './loan';
+import { addDays, daysBetween, type IsoDate } from '../../dates/dates';
+import { OBJECTION_DAYS } from '../../limits';
+import type { Loan } from '../loan';
+import type { LoanPayment, PaymentInput } from './loan-payment';
 
 /** What a payment does now: it reduces what is owed, it waits for the other side, or it was rejected. */
 export type PaymentEffect = 'counted' | 'waiting' | 'rejected';

@@ -1,24 +1,18 @@
 import type { Sentence } from '@heartwood/i18n';
-import { todayOf, type IsoDate } from '../dates/dates';
-import { messages } from '../messages';
-import { cents, centsOf, dollarsOf, formatUsd, type Cents } from '../money/money';
-import { actsAlone, isRepresentative } from './absence/acts-alone';
-import { effectiveDate, termsSince } from './funding';
-import { feeAmounts } from './fees/fee-amounts';
-import type { Ledger, PaidAmount, RunningTerms } from './ledger/ledger';
-import { countsBefore, ledgerOver, RECORDED_LAST, spansOf, type Turn } from './ledger/spans';
-import {
-  loanRoleOf,
-  otherRole,
-  type Loan,
-  type LoanPayment,
-  type LoanStanding,
-  type PaymentInput,
-} from './loan';
-import type { LoanRole } from './loan-role';
-import type { LoanConflict, LoanUser } from './loan-state';
+import { todayOf, type IsoDate } from '../../dates/dates';
+import { messages } from '../../messages';
+import { cents, centsOf, dollarsOf, formatUsd, type Cents } from '../../money/money';
+import { actsAlone, isRepresentative } from '../absence/acts-alone';
+import { effectiveDate, termsSince } from '../funding';
+import { feeAmounts } from '../fees/fee-amounts';
+import type { Ledger, PaidAmount, RunningTerms } from '../ledger/ledger';
+import { countsBefore, ledgerOver, RECORDED_LAST, spansOf, type Turn } from '../ledger/spans';
+import { loanRoleOf, otherRole, type Loan, type LoanStanding } from '../loan';
+import type { LoanPayment, PaymentInput } from './loan-payment';
+import type { LoanRole } from '../loan-role';
+import type { LoanConflict, LoanUser } from '../loan-state';
 import { effectOf, isOneSided, type PaymentEffect } from './payment-effect';
-import type { LoanTerms } from './terms';
+import type { LoanTerms } from '../terms';
 
 /**
  * Either party records a payment and may delete it; the other confirms or rejects it. The lender forgives.

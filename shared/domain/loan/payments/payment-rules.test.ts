@@ -1,8 +1,9 @@
-import { isoDate } from '../dates/dates';
-import { messages } from '../messages';
-import { amendmentTerms } from './amendment';
-import { activeLoan, sampleLoan, samplePayment } from './fixture';
-import type { Loan, LoanPayment } from './loan';
+import { isoDate } from '../../dates/dates';
+import { messages } from '../../messages';
+import { amendmentTerms } from '../amendment';
+import { activeLoan, sampleLoan, samplePayment } from '../fixture';
+import type { Loan } from '../loan';
+import type { LoanPayment } from './loan-payment';
 import {
   amountsOf,
   expectedLedger,
@@ -13,7 +14,7 @@ import {
   paymentBlocker,
   type PaymentAction,
 } from './payment-rules';
-import { termsOf } from './terms';
+import { termsOf } from '../terms';
 
 /** $10,000.00 without interest from January 31, 2025 on, with one payment that still waits. */
 const paidOn = (day: string, amount: number) =>

@@ -12,7 +12,6 @@ import {
   countsAlone,
   effectiveDate,
   endAfter,
-  formatDate,
   formatUsd,
   latestDay,
   MAX_CORRECTIONS,
@@ -21,21 +20,22 @@ import {
   todayOf,
   withCorrection,
   withoutCorrection,
-  type CorrectedFacts,
   type CorrectionDecision,
   type CorrectionInput,
   type Correcting,
-  type Dollars,
   type Loan,
   type LoanPayment,
 } from '@heartwood/domain';
-import { schema, type Database } from '../../platform/db/database';
-import { conflict, invalidField, notFound } from '../../platform/http/errors/api-error';
-import type { Actor } from '../../platform/http/session';
-import { assertAllowed } from './assert-allowed';
-import { reopenIfOwed, report, settle } from './loan-ending';
-import { roleIn } from './loan-parties';
-import { lockLoan, toLoan, type LoanRow } from './loan-rows';
+import { schema, type Database } from '../../../platform/db/database';
+import { conflict, invalidField, notFound } from '../../../platform/http/errors/api-error';
+import type { Actor } from '../../../platform/http/session';
+import { assertAllowed } from '../assert-allowed';
+import { reopenIfOwed, report, settle } from '../loan-ending';
+import { roleIn } from '../loan-parties';
+import { lockLoan } from '../loan-rows';
+import { toLoan } from '../to-loan';
+import type { LoanRow } from '../loan-columns';
+import { centsOrNull, words, detailOf } from './correction-text';
 
 const { loanCorrections, loanPayments, loans } = schema;
 
@@ -244,31 +244,4 @@ async function follow(tx: Database, row: LoanRow, actor: Actor, changed: Changed
   if ('reopens' in end) return reopenIfOwed(tx, row, actor, at);
   const detail = 'As corrected, nothing is owed anymore.';
   await settle(tx, row, actor, { at, detail, closed_as: end.closed_as }, null);
-}
-
-const centsOrNull = (amount: Dollars | null | undefined) =>
-  typeof amount === 'number' ? centsOf(amount) : null;
-
-function detailOf(
-  decision: CorrectionDecision,
-  correction: Correcting,
-  { counted, reason }: { counted: boolean; reason: string },
-): string {
-  const what = words(correction);
-  const why = reason ? ` Reason: ${reason}` : '';
-  if (decision === 'confirm') return `Confirmed the correction: ${what}.`;
-  const verb = decision === 'reject' ? 'Rejected' : 'Took back';
-  const again =
-    correction.kind === 'return' ? ' The payment counts again.' : ' What was recorded before counts again.';
-  return `${verb} the correction: ${what}.${counted ? again : ''}${why}`;
-}
-
-/** What a correction says, as the end of a sentence. */
-function words({ kind, before, after }: Correcting): string {
-  const payment = (facts: CorrectedFacts) =>
-    `${formatUsd(centsOf(facts.amount ?? 0))} made on ${formatDate(facts.on)}`;
-  if (!after) return `the bank returned a payment of ${payment(before)}`;
-  return kind === 'funding'
-    ? `the money arrived on ${formatDate(after.on)}, not on ${formatDate(before.on)}`
-    : `a payment of ${payment(after)}, not ${payment(before)}`;
 }

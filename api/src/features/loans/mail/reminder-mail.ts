@@ -9,9 +9,9 @@ import {
   type ReminderKind,
 } from '@heartwood/domain';
 import { msg, t, type Message } from '@heartwood/i18n';
-import { button, letter, turnOff } from '../../platform/mail/letter';
-import { helloReader, type MailReader } from '../accounts';
-import { mailIn, nameInMail, type Mail } from '../../platform/mail/mails';
+import { button, letter, turnOff } from '../../../platform/mail/letter';
+import { helloReader, type MailReader } from '../../accounts';
+import { mailIn, nameInMail, type Mail } from '../../../platform/mail/mails';
 
 const subjects: Record<ReminderKind, Message> = {
   before: msg('A loan payment is due in three days'),

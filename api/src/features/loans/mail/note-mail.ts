@@ -1,15 +1,15 @@
 import { messages, otherRole, paths } from '@heartwood/domain';
 import { t } from '@heartwood/i18n';
-import type { Database } from '../../platform/db/database';
-import { conflict } from '../../platform/http/errors/api-error';
-import type { Actor } from '../../platform/http/session';
-import { button, letter } from '../../platform/mail/letter';
-import { sealedFile } from '../../platform/mail/mailed-file';
-import { mailIn, nameInMail, type Mail } from '../../platform/mail/mails';
-import { helloReader, mailSealed, type MailReader } from '../accounts';
-import { roleIn } from './loan-parties';
-import { findLoan } from './loan-rows';
-import type { Notes } from './note-pdf/notes';
+import type { Database } from '../../../platform/db/database';
+import { conflict } from '../../../platform/http/errors/api-error';
+import type { Actor } from '../../../platform/http/session';
+import { button, letter } from '../../../platform/mail/letter';
+import { sealedFile } from '../../../platform/mail/mailed-file';
+import { mailIn, nameInMail, type Mail } from '../../../platform/mail/mails';
+import { helloReader, mailSealed, type MailReader } from '../../accounts';
+import { roleIn } from '../loan-parties';
+import { findLoan } from '../loan-rows';
+import type { Notes } from '../note-pdf/notes';
 
 interface SignedNote {
   /** The id of the loan. */

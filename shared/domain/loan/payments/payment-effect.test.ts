@@ -1,11 +1,12 @@
-import { isoDate } from '../dates/dates';
-import { messages } from '../messages';
-import type { Dollars } from '../money/money';
-import { activeLoan, samplePayment } from './fixture';
-import type { Loan, LoanPayment } from './loan';
+import { isoDate } from '../../dates/dates';
+import { messages } from '../../messages';
+import type { Dollars } from '../../money/money';
+import { activeLoan, samplePayment } from '../fixture';
+import type { Loan } from '../loan';
+import type { LoanPayment } from './loan-payment';
 import { nearDuplicate, objectionUntil } from './payment-effect';
 import { loanLedger, paymentBlocker, withStanding, type PaymentAction } from './payment-rules';
-import { termsOf } from './terms';
+import { termsOf } from '../terms';
 
 const until = isoDate('2025-03-14');
 const received = samplePayment({ recorded_by: 'lender', objection_until: until });

@@ -10,13 +10,13 @@ import {
   type LoanRole,
 } from '@heartwood/domain';
 import { msg, t, type Message } from '@heartwood/i18n';
-import { findUser, helloReader, isEmailVerified, mayMailAboutLoan, type UserRow } from '../accounts';
-import { schema, type Database } from '../../platform/db/database';
-import { button, letter } from '../../platform/mail/letter';
-import { mailIn, nameInMail, queueMail, type Mail } from '../../platform/mail/mails';
-import type { Actor } from '../../platform/http/session';
-import { partiesOf, partyOf, roleIn } from './loan-parties';
-import type { LoanRow } from './loan-rows';
+import { findUser, helloReader, isEmailVerified, mayMailAboutLoan, type UserRow } from '../../accounts';
+import { schema, type Database } from '../../../platform/db/database';
+import { button, letter } from '../../../platform/mail/letter';
+import { mailIn, nameInMail, queueMail, type Mail } from '../../../platform/mail/mails';
+import type { Actor } from '../../../platform/http/session';
+import { partiesOf, partyOf, roleIn } from '../loan-parties';
+import type { LoanRow } from '../loan-columns';
 
 const { loans } = schema;
 
