@@ -40,8 +40,9 @@ function reach(by: keyof typeof finders, words: [string, string], which: number)
   return { x: left + width / 2, y: top + height / 2 };
 }
 
-// The page may move between measuring and clicking, for example when an image arrives. And React's page may have
-// replaced the prerendered one: then the click hits another element in the same place, and must not be repeated.
+// The page may move between measuring and clicking, for example when an image arrives. And React's
+// page may have replaced the prerendered one: then the click hits another element in the same place,
+// and must not be repeated.
 window.addEventListener(
   'click',
   ({ target }) => {

@@ -3,7 +3,7 @@ import { addDays, isoDate } from '../../dates/dates';
 import { sumCents } from '../../money/money';
 import { endedOn } from '../ended-on';
 import { activeLoan, samplePayment } from '../fixture';
-import { loanLedger } from '../payment-rules';
+import { loanLedger } from '../payments/payment-rules';
 import { addInterest, interestStatements } from './interest-statement';
 
 const funding = { sent_on: isoDate('2025-11-30'), method: '', received_on: isoDate('2025-11-30') };
