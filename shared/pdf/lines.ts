@@ -60,9 +60,9 @@ function turnRuns(line: Cluster[], level: number): Cluster[] {
 }
 
 /**
- * Groups neighbors of one face and direction, to draw them at once. Right-to-left letters are separate: readers such as
- * pdftotext turn them around, and with them the letters of a text that is extracted for several glyphs. With vowels they
- * aren't: pdf.js would put the vowels of one letter elsewhere.
+ * Groups neighbors of one face and direction, to draw them at once. Right-to-left letters are separate:
+ * readers such as pdftotext turn them around, and with them the letters of a text that is extracted for
+ * several glyphs. With vowels they aren't: pdf.js would put the vowels of one letter elsewhere.
  */
 export function runsOf(line: Line): Cluster[] {
   return visualOrder(line).reduce<Cluster[]>((runs, cluster) => {

@@ -199,8 +199,8 @@ function sizeOf(dataUrl: string): { width: number; height: number } {
 
 /**
  * Draws glyphs where HarfBuzz put them. Glyphs that represent a text together are extracted as that text (ISO
- * 32000-1, 14.9.4). A right-to-left letter with dots that are glyphs of their own is extracted from the glyph that is as
- * wide: pdftotext sees a gap beside a dot.
+ * 32000-1, 14.9.4). A right-to-left letter with dots that are glyphs of their own is extracted from the glyph
+ * that is as wide: pdftotext sees a gap beside a dot.
  */
 function drawGlyphs(doc: jsPDF, run: Cluster, at: { x: number; y: number }, size: number) {
   const { text, level, glyphs = [] } = run;
