@@ -35,7 +35,7 @@ function Heirlooms() {
           <LinkButton to="/create-will">Write a will</LinkButton>
         </Notice>
       )}
-      <p className={styles.list}>Heirlooms noted: {count}</p>
+      <p className={styles.list}>{`Heirlooms noted: ${count}`}</p>
       <Actions>
         <Button onClick={add}>Note an heirloom</Button>
       </Actions>
