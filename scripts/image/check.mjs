@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../shared/build/inputs.mjs';
-import { containers, freePort, processes, report } from './run-image.mjs';
+import { findHeadlessBrowser } from '../lib/browser.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { containers, freePort, processes, report, startPostgres } from './run-image.mjs';
 
 // Checks what the container image does: its server, the operator's commands, the migrations of a
 // PostgreSQL, and the release commands, with a root file system that is read-only, as a user that may
@@ -15,9 +17,11 @@ import { containers, freePort, processes, report } from './run-image.mjs';
 
 /** A letter of each script that documents are printed in: each is in a font file of its own. */
 const everyScript = 'Łế Ωἀ Жӂ עשअঅਅગકກකကអԱა 王か한';
+const password = 'evergreen porch 41';
 
+await ensureInstalled();
 const { values } = parseArgs({ options: { image: { type: 'string' }, engine: { type: 'string' } } });
-const { run, startPostgres, close } = values.image ? containers(values.image, values.engine) : processes();
+const { run, close } = values.image ? containers(values.image, values.engine) : processes();
 try {
   await checkServer();
   await checkMigrations();
@@ -44,6 +48,7 @@ async function checkServer() {
     const registry = JSON.parse(await (await fetch(`${base}/remotes.json`)).text());
     report('it serves the registry', JSON.stringify(registry).includes('wills'));
     report('it prints and seals a note with names in every script', await printsNote(`${base}/backend`));
+    report('a person logs in and sees the loan in a browser', await seesLoan(base));
     const backup = await output(run(['api/dist/admin.js', 'backup', '--to', '/data/backups']));
     report('the operator’s commands', backup.startsWith('Backed up to'), backup);
     const second = run([main], { port: await freePort() });
@@ -102,9 +107,30 @@ async function printsNote(base) {
   return note.status === 200 && Buffer.from(await note.arrayBuffer()).includes('/ByteRange');
 }
 
+/** @param {string} base */
+async function seesLoan(base) {
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch({
+    executablePath: await findHeadlessBrowser(),
+    args: ['--no-sandbox'],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${base}/login`);
+    await page.getByLabel('Username').fill('image.lender');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await page.goto(`${base}/loans`);
+    await page.getByText('$10,000.00').first().waitFor();
+    return true;
+  } finally {
+    await browser.close();
+  }
+}
+
 /** @param {string} base @param {string} name @returns {Promise<string>} an access token */
 async function register(base, name) {
-  const password = 'evergreen porch 41';
   const names = {
     first_name: 'Ana',
     last_name: everyScript,

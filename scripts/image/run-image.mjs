@@ -1,11 +1,10 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { root } from '../../shared/build/inputs.mjs';
 
 const settings = {
@@ -24,6 +23,14 @@ const [mostMegabytes, mostImageMegabytes] = [75, 250];
  *   image's /app; of the server
  */
 /** @typedef {{ url: string, stop: () => Promise<void> | void }} Postgres */
+
+/** A PostgreSQL from npm's binaries. @returns {Promise<Postgres>} */
+export async function startPostgres() {
+  const { tsImport } = await import('tsx/esm/api');
+  /** @type {typeof import('../../api/test/support/servers/postgres')} */
+  const { startOwnPostgres } = await tsImport('../../api/test/support/servers/postgres.ts', import.meta.url);
+  return startOwnPostgres();
+}
 
 /** The image's files in a folder of their own. */
 export function processes() {
@@ -59,16 +66,6 @@ export function processes() {
           ...user,
         },
       ),
-    /** The one from npm. @returns {Promise<Postgres>} */
-    startPostgres: async () => {
-      const { tsImport } = await import('tsx/esm/api');
-      /** @type {typeof import('../../api/test/support/servers/postgres')} */
-      const { startOwnPostgres } = await tsImport(
-        '../../api/test/support/servers/postgres.ts',
-        import.meta.url,
-      );
-      return startOwnPostgres();
-    },
     close: () => {
       execFileSync('chmod', ['-R', 'u+w', folder]);
       rmSync(folder, { recursive: true, force: true });
@@ -77,22 +74,28 @@ export function processes() {
 }
 
 /**
- * Containers of an image, as docs/deployment.md starts them. They share a volume and, to
- * make it harder, a host name.
+ * Containers of an image, as docs/deployment.md starts them, but in the network of this machine.
+ * They share a volume and, to make it harder, a host name.
  * @param {string} image
  */
 export function containers(image, engine = 'docker') {
   const volume = `heartwood-check-${randomUUID()}`;
-  const size = execFileSync(engine, ['image', 'inspect', '--format', '{{.Size}}', image], {
-    encoding: 'utf8',
-  });
-  const megabytes = Math.round(Number(size) / 1e6);
-  report(`at most ${mostImageMegabytes} MB`, megabytes <= mostImageMegabytes, `${megabytes} MB`);
+  const [{ Size, Config, Healthcheck }] = JSON.parse(
+    execFileSync(engine, ['image', 'inspect', image], { encoding: 'utf8' }),
+  );
+  const megabytes = Math.round(Size / 1e6);
+  report(`at most ${mostImageMegabytes} MB: ${megabytes}`, megabytes <= mostImageMegabytes);
+  // Podman has it beside the configuration.
+  report('the health check is in the image', Boolean(Config.Healthcheck ?? Healthcheck));
   const rules = [
     '--rm',
     '--read-only',
     '--tmpfs',
     '/tmp',
+    '--network',
+    'host',
+    // Podman would need systemd for it. A test of api/test/deploy runs it.
+    '--no-healthcheck',
     '--hostname',
     'heartwood',
     '-v',
@@ -102,39 +105,12 @@ export function containers(image, engine = 'docker') {
   return {
     /** @param {string[]} args @param {RunOptions} [options] */
     run: (args, { cwd = '', port, databaseUrl } = {}) => {
-      const published = port ? ['-p', `127.0.0.1:${port}:3000`] : [];
+      const served = port ? ['-e', `PORT=${port}`, '-e', 'HOST=127.0.0.1'] : [];
       const connected = databaseUrl
-        ? ['--network', 'host', '-e', `DATABASE_URL=${databaseUrl}`, '-e', `JWT_SECRET=${JWT_SECRET}`]
+        ? ['-e', `DATABASE_URL=${databaseUrl}`, '-e', `JWT_SECRET=${JWT_SECRET}`]
         : [];
       const place = ['-w', `/app/${cwd}`];
-      return spawn(engine, ['run', ...rules, ...env, ...published, ...connected, ...place, image, ...args]);
-    },
-    /** A container of the image that compose.yaml names. @returns {Promise<Postgres>} */
-    startPostgres: async () => {
-      const [postgres = ''] =
-        /(?<=image: )postgres:\S+/.exec(readFileSync(join(root, 'compose.yaml'), 'utf8')) ?? [];
-      const [name, port] = [`heartwood-check-${randomUUID()}`, await freePort()];
-      const published = ['-e', 'POSTGRES_PASSWORD=postgres', '-p', `127.0.0.1:${port}:5432`];
-      const started = [
-        'run',
-        '--detach',
-        '--rm',
-        '--name',
-        name,
-        ...published,
-        `docker.io/library/${postgres}`,
-      ];
-      execFileSync(engine, started, { stdio: ['ignore', 'ignore', 'inherit'] });
-      // While it makes its database, it listens at no address.
-      const isReady = ['exec', name, 'pg_isready', '--host', '127.0.0.1'];
-      for (let tries = 0; spawnSync(engine, isReady).status !== 0; tries += 1) {
-        if (tries === 60) throw new Error(`${postgres} did not start.`);
-        await setTimeout(1000);
-      }
-      return {
-        url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-        stop: () => void execFileSync(engine, ['rm', '--force', name]),
-      };
+      return spawn(engine, ['run', ...rules, ...env, ...served, ...connected, ...place, image, ...args]);
     },
     close: () => void execFileSync(engine, ['volume', 'rm', volume]),
   };
