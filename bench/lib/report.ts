@@ -69,12 +69,13 @@ const ratioOf = ({ ours, reference }: Row) => (reference === undefined ? undefin
 function holds(row: Row): boolean | undefined {
   const { ours, budget, better } = row;
   if (!budget) return undefined;
-  const ratio = ratioOf(row);
-  if (budget.ratio !== undefined && ratio === undefined)
+  if (budget.ratio !== undefined && row.reference === undefined)
     throw new Error(`"${row.what}" has a budget for its ratio but no reference.`);
-  const within = (figure: number | undefined, bound: number | undefined) =>
-    figure === undefined || bound === undefined || (better === 'more' ? figure >= bound : figure <= bound);
-  return within(ratio, budget.ratio) && within(ours, budget.value);
+  const within = (bound: number | undefined) =>
+    bound === undefined || (better === 'more' ? ours >= bound : ours <= bound);
+  // Not by dividing: 0 ms beside 0 ms is within.
+  const most = budget.ratio === undefined ? undefined : budget.ratio * (row.reference ?? NaN);
+  return within(most) && within(budget.value);
 }
 
 /** Three significant digits, with thousands separators. */
