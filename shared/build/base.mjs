@@ -120,7 +120,12 @@ export const base = (
   devtool: development ? /** @type {const} */ ('cheap-module-source-map') : /** @type {const} */ (false),
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    alias: { [routerModule]: routerFacade(), ...(development && replacements(name)) },
+    // jsPDF would load it to draw an SVG, which nobody asks of it: with what it needs, it is a tenth of a build.
+    alias: {
+      canvg: /** @type {const} */ (false),
+      [routerModule]: routerFacade(),
+      ...(development && replacements(name)),
+    },
   },
   module: {
     // A PDF worker takes the address of its script, and starts a checked copy of it.
