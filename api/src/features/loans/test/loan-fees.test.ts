@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
-import { addMonths, messages, todayOf } from '@heartwood/domain';
+import { addDays, addMonths, messages, todayOf } from '@heartwood/domain';
 import { loanEventTypes, proposal } from '../../../../test/support/loans';
 import { emailOf, subjectsTo } from '../../../../test/support/mails';
 import type { Person } from '../../../../test/support/person';
@@ -106,5 +106,25 @@ describe('a late fee', () => {
     assert.equal(signed.status, 200);
     assert.equal((await listed(id)).overdue, null);
     assert.equal((await waive(ana, id, signed.body.fees[1].id)).status, 409);
+  });
+});
+
+describe('a pause of payments', () => {
+  it('moves all dates once both have signed, while interest goes on', async () => {
+    const id = await lateLoan({ interest_rate: 6, term_in_months: 12, handed_over_on: addDays(begun, 5) });
+    const due = addMonths(todayOf(new Date()), 3);
+    const new_terms = { first_payment_on: due, term_in_months: 9 };
+    const { body: proposed } = await ben.post(`/loans/${id}/amendment/`, {
+      new_terms,
+      signature: signature(3),
+    });
+    assert.notEqual((await listed(id)).next_due.on, due);
+    const { proposed_at } = proposed.amendment;
+    const signed = await ana.post(`/loans/${id}/amendment/accept/`, { signature: signature(4), proposed_at });
+    assert.equal(signed.status, 200, JSON.stringify(signed.body));
+    const { next_due, overdue, balance } = await listed(id);
+    assert.deepEqual([next_due.on, overdue, balance], [due, null, 300]);
+    // The interest of three months on $300.00 is about $4.50, and that until today is due with the first payment.
+    assert.ok(next_due.amount > 300 / 9 + 4.5, String(next_due.amount));
   });
 });
