@@ -28,6 +28,25 @@ export const pressAt = ({ x, y }: { x: number; y: number }): InputSource[] => [
   },
 ];
 
+/** A stroke of 200 × 40 CSS pixels with the pointer's first button, around a point of the window. */
+export const strokeAround = ({ x, y }: { x: number; y: number }): InputSource[] => [
+  {
+    type: 'pointer',
+    id: 'mouse',
+    actions: [
+      { type: 'pointerMove', x: Math.round(x) - 100, y: Math.round(y) },
+      { type: 'pointerDown', button: 0 },
+      ...Array.from({ length: 20 }, (_, at) => ({
+        type: 'pointerMove',
+        duration: 20,
+        x: Math.round(x) - 90 + at * 10,
+        y: Math.round(y + 20 * Math.sin(at)),
+      })),
+      { type: 'pointerUp', button: 0 },
+    ],
+  },
+];
+
 export const typing = (text: string): InputSource[] => [
   {
     type: 'key',

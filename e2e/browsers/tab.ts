@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { build } from 'esbuild';
 import type { Server } from '../support/servers/server';
-import { pressAt, typing, type Driver } from './driver';
+import { pressAt, strokeAround, typing, type Driver } from './driver';
 
 const inPage = build({
   entryPoints: [fileURLToPath(new URL('in-page.ts', import.meta.url))],
@@ -44,6 +44,10 @@ export class Tab {
    * @param which of several; -1 is the last
    */
   press = (role: string, name: string, which = 0) => this.pressOn('role', [role, name], which);
+
+  /** Draws on the element with this role whose name starts with `name`. */
+  draw = async (role: string, name: string) =>
+    this.browser.act(strokeAround(await this.find('role', [role, name])));
 
   /** Waits until there is such a control. */
   finds = (role: string, name: string) => this.find('role', [role, name]);
