@@ -33,7 +33,7 @@ import {
   webUrl,
   wholeNumber,
 } from './setting-values';
-import type { OperatorSettings } from '@heartwood/domain';
+import { cents, type Cents, type OperatorSettings } from '@heartwood/domain';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -102,6 +102,8 @@ export interface Config {
   timestampUrl?: string;
   /** Whether a person reviews death certificates before they start the shorter waiting time. */
   certificateReview: boolean;
+  /** What signing papers for life costs without a will, in cents; null for the price of a will. */
+  planPrice: Cents | null;
   mailFrom: string;
   /** Who operates the site, for its legal pages. */
   operator: OperatorSettings;
@@ -197,6 +199,7 @@ export function readConfig(env: Environment): Config {
     federalRatesDir: ratesDir && folder('FEDERAL_RATES_DIR', ratesDir),
     bitcoinRateUrl: rateUrl && webUrl('BITCOIN_RATE_URL', rateUrl),
     timestampUrl: timestampUrl && webUrl('TIMESTAMP_URL', timestampUrl),
+    planPrice: planPrice(text('PLAN_PRICE')),
     certificateReview: onOff('CERTIFICATE_REVIEW', text('CERTIFICATE_REVIEW'), false),
     operator: {
       name: text('OPERATOR_NAME') ?? null,
@@ -210,6 +213,10 @@ export function readConfig(env: Environment): Config {
     mailFrom: sender(text('MAIL_FROM') ?? NO_SENDER),
   };
 }
+
+/** In cents; null for the price of a will. */
+const planPrice = (dollars: string | undefined): Cents | null =>
+  dollars === undefined ? null : cents(wholeNumber('PLAN_PRICE', dollars, 1, 10_000) * 100);
 
 function days(name: SettingName, text: ReadSetting): number | null {
   const value = text(name);

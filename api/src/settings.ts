@@ -159,6 +159,12 @@ export const settings = [
       'how many days after paying a will is refunded to whoever asks, in the cart and on the page about refunds',
   },
   {
+    names: ['PLAN_PRICE'],
+    default: 'unset: the price of a will',
+    meaning:
+      'what signing papers for life costs without a will, in whole dollars. Whoever has paid for a will signs them without paying again. Unset, the payment is for a will, too',
+  },
+  {
     names: ['CERTIFICATE_REVIEW'],
     default: 'off',
     meaning:

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { cents, findPrice, formatUsd } from '@heartwood/domain';
+import { cents, findPrice, formatUsd, PLAN_STRIPE_PRICE_ID } from '@heartwood/domain';
 import { findUser } from '../accounts';
 import { schema, type Database } from '../../platform/db/database';
 import { appendToAuditLog, willSubject } from '../../platform/audit/audit-log';
@@ -75,6 +75,7 @@ async function payItem(
     session_id: session.id,
     user_id: session.user_id,
     will_id: paidTwice ? undefined : will?.id,
+    for_plan: item.price === PLAN_STRIPE_PRICE_ID,
     amount_cents,
     provider_payment_id: paymentId,
     refund_due_at: paidTwice ? sql`now()` : undefined,

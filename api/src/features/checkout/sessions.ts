@@ -1,6 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { cents, findPrice, messages, type CheckoutRequest, type Price } from '@heartwood/domain';
+import {
+  findPrice,
+  messages,
+  PLAN_STRIPE_PRICE_ID,
+  type Cents,
+  type CheckoutRequest,
+  type Price,
+} from '@heartwood/domain';
+import type { Config } from '../../config';
 import type { UserRow } from '../accounts';
 import { schema, type Database } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/ids';
@@ -18,10 +26,16 @@ export async function openCheckout(
   provider: PaymentProvider,
   request: CheckoutRequest,
   user: UserRow,
-  publicUrl: string,
+  { publicUrl, planPrice }: Pick<Config, 'publicUrl' | 'planPrice'>,
 ): Promise<string> {
-  const items = await assignWills(db, request.items.map(priced), user.id);
-  const lines = items.map(lineOf);
+  const priceOf = (id: string) => priceIn(id, planPrice);
+  const priced = request.items.map(({ price, quantity, will_id }) => ({
+    ...{ price, quantity, amount_cents: priceOf(price).unitAmount },
+    // A blank one counts as missing. Threat: a will that is paid for at the plan's price.
+    ...(will_id && price !== PLAN_STRIPE_PRICE_ID && { will_id }),
+  }));
+  const items = await assignWills(db, priced, user.id);
+  const lines = items.map(({ price, quantity }) => lineOf(priceOf(price), quantity));
   const amount = lines.reduce((total, line) => total + line.unitAmount * line.quantity, 0);
   const id = `cs_${randomBytes(24).toString('base64url')}`;
   // Stored before calling the provider: its webhook may arrive before its response.
@@ -56,11 +70,6 @@ export async function readCheckout(db: Database, id: string, userId: string): Pr
 
 export const willsOf = (items: Items): string[] => items.flatMap(({ will_id }) => (will_id ? [will_id] : []));
 
-/** With the price of today. A blank will_id counts as missing. */
-function priced({ price, quantity, will_id }: Items[number]): Items[number] {
-  return { price, quantity, amount_cents: priceOf(price).unitAmount, ...(will_id && { will_id }) };
-}
-
 /**
  * Each item names its will, or gets the newest unpaid draft that no other item names. An item
  * without a will waits for one.
@@ -88,7 +97,7 @@ async function assignWills(db: Database, items: Items, ownerId: string): Promise
     .orderBy(desc(wills.created_at));
   const free = open.map(({ id }) => id).filter((id) => !taken.includes(id));
   return items.flatMap((item) =>
-    item.will_id === undefined
+    item.will_id === undefined && item.price !== PLAN_STRIPE_PRICE_ID
       ? Array.from({ length: item.quantity }, () => ({
           ...item,
           quantity: 1,
@@ -98,13 +107,15 @@ async function assignWills(db: Database, items: Items, ownerId: string): Promise
   );
 }
 
-function lineOf({ price, quantity }: Items[number]): CheckoutLine {
-  const { title, unitAmount } = priceOf(price);
-  return { title, unitAmount: cents(unitAmount), quantity };
-}
+const lineOf = ({ title, unitAmount }: Price, quantity: number): CheckoutLine => ({
+  title,
+  unitAmount,
+  quantity,
+});
 
-function priceOf(id: string): Price {
+/** The price of today. @param planPrice of papers without a will; null if that is a will’s */
+function priceIn(id: string, planPrice: Cents | null): Price {
   const found = findPrice(id);
   if (!found) throw invalidField('items', messages.unknownPrice);
-  return found;
+  return id === PLAN_STRIPE_PRICE_ID && planPrice ? { ...found, unitAmount: planPrice } : found;
 }

@@ -11,9 +11,9 @@ export function testCheckoutPage(session: CheckoutSessionRow, language: Language
 }
 
 function bodyOf({ id, status, items, amount_cents }: CheckoutSessionRow): string {
-  const rows = items.map(({ price, quantity }) => {
+  const rows = items.map(({ price, quantity, amount_cents: each_cents }) => {
     const found = findPrice(price);
-    const each = found ? formatUsd(found.unitAmount) : '';
+    const each = found ? formatUsd(cents(each_cents ?? found.unitAmount)) : '';
     const title = found ? translated(found.title) : price;
     return `<tr><td>${escapeHtml(title)}</td><td>${quantity}</td><td class="money">${each}</td></tr>`;
   });

@@ -1,5 +1,12 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import { messages, WILL_PRICE, WILL_STRIPE_PRICE_ID, type PlanPrice } from '@heartwood/domain';
+import {
+  messages,
+  PLAN_STRIPE_PRICE_ID,
+  WILL_PRICE,
+  WILL_STRIPE_PRICE_ID,
+  type PlanPrice,
+} from '@heartwood/domain';
+import type { Config } from '../../config';
 import { union } from 'drizzle-orm/pg-core';
 import { schema, type Database } from '../../platform/db/database';
 import { conflict } from '../../platform/http/errors/api-error';
@@ -32,6 +39,15 @@ export async function assertPaid(tx: Database, ownerId: string): Promise<void> {
 }
 
 /** What signing costs this account. */
-export async function readPlanPrice(db: Database, ownerId: string): Promise<PlanPrice> {
-  return { cents: WILL_PRICE, included: await maySign(db, ownerId), price: WILL_STRIPE_PRICE_ID };
+export async function readPlanPrice(
+  db: Database,
+  { planPrice }: Pick<Config, 'planPrice'>,
+  ownerId: string,
+): Promise<PlanPrice> {
+  return {
+    cents: planPrice ?? WILL_PRICE,
+    included: await maySign(db, ownerId),
+    // Without a price of its own, what is bought is a will that the papers come with.
+    price: planPrice ? PLAN_STRIPE_PRICE_ID : WILL_STRIPE_PRICE_ID,
+  };
 }

@@ -95,7 +95,12 @@ async function lockWaitingPayments(tx: Database, userId: string): Promise<void> 
 }
 
 const isWaiting = (userId: string | typeof wills.owner_id) =>
-  and(eq(payments.user_id, userId), isNull(payments.will_id), isNull(payments.refund_due_at));
+  and(
+    eq(payments.user_id, userId),
+    isNull(payments.will_id),
+    isNull(payments.refund_due_at),
+    eq(payments.for_plan, false),
+  );
 
 async function applyPendingPayment(tx: Database, row: WillRow, actor?: AuditActor): Promise<WillRow> {
   await lockWaitingPayments(tx, row.owner_id);

@@ -28,7 +28,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     async (request) => {
       const user = await findUser(db, request.user.sub);
       if (!user) throw badToken();
-      return { checkout_url: await openCheckout(db, deps.payments, request.body, user, config.publicUrl) };
+      return { checkout_url: await openCheckout(db, deps.payments, request.body, user, config) };
     },
   );
 

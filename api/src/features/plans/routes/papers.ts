@@ -33,7 +33,7 @@ const MAX_PAPER_BYTES = 128 * 1024;
 /** One's own papers: powers of attorney, a living will, last remains, the list of things. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { db, deps, background, signedPapers } = app;
+  const { config, db, deps, background, signedPapers } = app;
   const params = idParams;
   app.addHook('onRequest', app.requireSession);
 
@@ -171,7 +171,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     200: ref('PlanPrice'),
   });
   app.get('/api/plan-price/', { schema: { operation: price } }, (request) =>
-    readPlanPrice(db, request.user.sub),
+    readPlanPrice(db, config, request.user.sub),
   );
 };
 

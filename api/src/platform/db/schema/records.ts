@@ -114,6 +114,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => users.id),
     will_id: uuid(),
+    /** For signing papers for life: no will waits for it. */
+    for_plan: boolean().notNull().default(false),
     amount_cents: integer().notNull(),
     paid_at: now(),
     /** The provider's id of the charge, for refunds. */

@@ -31,7 +31,7 @@ describe('the export', () => {
     const { status, headers, body } = await ana.get('/export/');
     assert.equal(status, 200);
     assert.match(headers['content-disposition'] ?? '', /^attachment; filename="heartwood-export\.json"$/);
-    assert.deepEqual([body.format, body.version], ['heartwood-export', 5]);
+    assert.deepEqual([body.format, body.version], ['heartwood-export', 7]);
     assert.deepEqual(body.user, (await ana.get('/current-user/')).body);
     assert.deepEqual(body.wills, [
       {

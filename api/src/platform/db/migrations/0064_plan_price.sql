@@ -1,0 +1,1 @@
+ALTER TABLE "payments" ADD COLUMN "for_plan" boolean DEFAULT false NOT NULL;
