@@ -6,13 +6,13 @@ import { messages } from '../../messages';
 import { nobody, summaryRow } from './answers';
 import { question, type Field, type SummaryRow } from './question';
 
-interface FinalDetails {
+export interface FinalDetails {
   affidavit?: string | boolean;
   witnesses?: string | boolean | string[];
   documentDate: IsoDate;
 }
 
-interface FinalDetailsForm extends Omit<FinalDetails, 'documentDate'> {
+export interface FinalDetailsForm extends Omit<FinalDetails, 'documentDate'> {
   documentDate: string;
 }
 

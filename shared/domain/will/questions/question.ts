@@ -3,7 +3,7 @@ import type { IsoDate } from '../../dates/dates';
 import type { AskingStepKey } from './steps';
 
 /** A group of questions in a step: one or more fields of a will. */
-interface Question<Fields extends Record<string, Field<unknown, unknown>>> {
+export interface Question<Fields extends Record<string, Field<unknown, unknown>>> {
   readonly step: AskingStepKey;
   readonly fields: Fields;
 }

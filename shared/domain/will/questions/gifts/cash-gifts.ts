@@ -10,7 +10,7 @@ export interface CashBeneficiary {
   amount: Dollars;
 }
 
-interface CashBeneficiaryForm {
+export interface CashBeneficiaryForm {
   name: string;
   amount: string;
 }

@@ -30,14 +30,14 @@ import { question, type Field } from '../question';
  */
 type Mortgage = 'stays' | 'paid_off';
 
-interface RealEstateBeneficiary extends SharedThing {
+export interface RealEstateBeneficiary extends SharedThing {
   name: string;
   address: string;
   /** "stays" if missing, by C.R.S. 15-11-607. */
   mortgage?: Mortgage;
 }
 
-interface RealEstateForm extends SharedThingForm {
+export interface RealEstateForm extends SharedThingForm {
   name: string;
   address: string;
   mortgage: Mortgage | '';

@@ -51,7 +51,7 @@ export interface ChildForm {
   guardian?: string;
 }
 
-interface FamilyForm {
+export interface FamilyForm {
   marital_status: MaritalStatus | '';
   spouse_name: string;
   children: ChildForm[];
