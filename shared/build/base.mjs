@@ -120,7 +120,7 @@ export const base = (
   devtool: development ? /** @type {const} */ ('cheap-module-source-map') : /** @type {const} */ (false),
   resolve: {
     extensions: ['.tsx', '.ts', '.mjs', '.js'],
-    // jsPDF would load it to draw an SVG, which nobody asks of it: with what it needs, it is a tenth of a build.
+    // jsPDF would load it to draw an SVG, which nobody asks of it.
     alias: {
       canvg: /** @type {const} */ (false),
       [routerModule]: routerFacade(),

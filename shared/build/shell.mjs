@@ -123,7 +123,7 @@ export const shellConfig =
       plugins: [
         new webpack.DefinePlugin({ BUILD_VERSION: JSON.stringify(built.version) }),
         constants,
-        // Rendering never uses code that the browser loads later, such as what makes a picture of a page.
+        // Rendering never uses code that the browser loads later.
         new webpack.IgnorePlugin({ resourceRegExp: /^\.\/page-picture$/ }),
         new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ],
