@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
-import { must, run } from './lib/run.mjs';
+import { runOrExit, run } from './lib/run.mjs';
 
 // The operator's commands: npm run admin -- backup, restore, after-restore, certificates, move,
 // check, migrate, trace, or image.
@@ -13,6 +13,6 @@ if (own) {
   process.argv.splice(2, 1);
   await import(own);
 } else {
-  if (!existsSync(program)) await must('npm', ['run', '--silent', 'build', '-w', 'api']);
+  if (!existsSync(program)) await runOrExit('npm', ['run', '--silent', 'build', '-w', 'api']);
   process.exitCode = await run(process.execPath, [program, ...process.argv.slice(2)]);
 }

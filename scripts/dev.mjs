@@ -6,7 +6,7 @@ await ensureInstalled();
 const { root } = await import('../shared/build/inputs.mjs');
 const { ports } = await import('../shared/build/layout.mjs');
 const { freeDataFolder, freePorts } = await import('../shared/build/dev-ports.mjs');
-const { bin } = await import('./lib/run.mjs');
+const { binPath } = await import('./lib/run.mjs');
 
 const [only] = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 // A remote can run without a server, because it has fixtures.
@@ -60,7 +60,7 @@ process.on('SIGTERM', () => end());
  * @param {string} folder @param {string} command @param {string[]} args @param {Record<string, string>} [env]
  */
 function start(folder, command, args, env = {}) {
-  return spawn(bin(command), args, {
+  return spawn(binPath(command), args, {
     cwd: join(root, folder),
     stdio: 'inherit',
     env: { ...process.env, ...env },

@@ -6,8 +6,8 @@ import { ensureInstalled } from './lib/install.mjs';
  * the sample notes, and the PDF that the site shows to visitors. Tests compare all of them.
  */
 await ensureInstalled();
-const { bin, must } = await import('./lib/run.mjs');
-await must(bin('tsx'), ['shared/testing/sample-wills/write.ts']);
+const { binPath, runOrExit } = await import('./lib/run.mjs');
+await runOrExit(binPath('tsx'), ['shared/testing/sample-wills/write.ts']);
 const { root } = await import('../shared/build/inputs.mjs');
 const { writeSampleWill } = await import('./lib/pdf/sample-will.mjs');
 await writeSampleWill(join(root, 'shell/public/sample-will.pdf'));

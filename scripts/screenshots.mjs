@@ -9,7 +9,7 @@ import { ensureInstalled } from './lib/install.mjs';
 await ensureInstalled();
 const { root } = await import('../shared/build/inputs.mjs');
 const { prepareJourneys } = await import('./lib/journeys.mjs');
-const { must } = await import('./lib/run.mjs');
+const { runOrExit } = await import('./lib/run.mjs');
 
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
@@ -17,7 +17,7 @@ const { values, positionals: wanted } = parseArgs({
 });
 const args = ['--config=screenshots.config.ts', '--reporter=line'];
 if (wanted.length > 0) args.push('--grep', wanted.join('|'));
-await must(...(await prepareJourneys(args, { SCREENSHOTS_IN: values.spanish ? 'es' : 'en' })));
+await runOrExit(...(await prepareJourneys(args, { SCREENSHOTS_IN: values.spanish ? 'es' : 'en' })));
 console.log(
   `The pictures are in ${join(root, `.cache/screenshots${values.spanish ? '-es' : ''}/index.html`)}.`,
 );

@@ -6,10 +6,10 @@ import { ensureInstalled } from './lib/install.mjs';
 
 /** Recomputes the vectors that loans are tested against, independently of the TypeScript. Needs Python 3. */
 await ensureInstalled();
-const { bin, must } = await import('./lib/run.mjs');
+const { binPath, runOrExit } = await import('./lib/run.mjs');
 const folder = join(root, 'shared/domain/vectors');
 for (const name of ['loan-schedules', 'loan-amendments', 'loan-first-periods']) {
   const file = join(folder, `${name}.json`);
   writeFileSync(file, execFileSync('python3', ['-B', `${name}.py`], { cwd: folder }));
-  await must(bin('oxfmt'), [file]);
+  await runOrExit(binPath('oxfmt'), [file]);
 }

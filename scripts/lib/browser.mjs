@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { bin, must, run } from './run.mjs';
+import { binPath, runOrExit, run } from './run.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -73,7 +73,7 @@ async function find(commands, debianPackage) {
   console.log(
     'No Chromium was found. Fetching one for the tests: the only thing they take from outside npm.',
   );
-  if ((await run(bin('playwright'), ['install', 'chromium'])) !== 0) await apt([debianPackage]);
+  if ((await run(binPath('playwright'), ['install', 'chromium'])) !== 0) await apt([debianPackage]);
   const path = found();
   if (path) return path;
   throw new Error(
@@ -88,8 +88,8 @@ async function apt(packages) {
     return;
   }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await must('apt-get', ['update', '-qq']);
-  await must('apt-get', ['install', '-y', '-qq', ...packages], {
+  await runOrExit('apt-get', ['update', '-qq']);
+  await runOrExit('apt-get', ['install', '-y', '-qq', ...packages], {
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,4 +1,4 @@
-import { bin, must } from './run.mjs';
+import { binPath, runOrExit } from './run.mjs';
 import { assembleSite, isBuiltFrom, sourceHash } from './site/site.mjs';
 
 /** Builds the packages whose source has changed (lerna caches the others) and assembles the site. */
@@ -9,6 +9,6 @@ export async function build() {
   console.log('Building Heartwood.');
   // No daemon, so that no process outlives the build.
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NODE_ENV: 'production' };
-  await must(bin('lerna'), ['run', 'build', '--concurrency', '2', '--loglevel', 'error'], { env });
+  await runOrExit(binPath('lerna'), ['run', 'build', '--concurrency', '2', '--loglevel', 'error'], { env });
   await assembleSite(source);
 }

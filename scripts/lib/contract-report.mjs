@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { readJson, root } from '../../shared/build/inputs.mjs';
 import { declarationsOf, sharedOptions } from './declarations.mjs';
 import { rollUp } from './rollup.mjs';
-import { bin } from './run.mjs';
+import { binPath } from './run.mjs';
 
 /** The modules the host provides to each remote at run time, all under one version. */
 const modules = {
@@ -38,7 +38,11 @@ export function presentReport() {
 
 /** @param {string} code TypeScript @returns {string} */
 const formatted = (code) =>
-  execFileSync(bin('oxfmt'), ['--stdin-filepath=report.ts'], { cwd: root, input: code, encoding: 'utf8' });
+  execFileSync(binPath('oxfmt'), ['--stdin-filepath=report.ts'], {
+    cwd: root,
+    input: code,
+    encoding: 'utf8',
+  });
 
 /** The host's custom properties that remotes use for styling. */
 function tokenNames() {

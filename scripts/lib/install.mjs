@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
 import { useGitHooks } from './git-hooks.mjs';
-import { must } from './run.mjs';
+import { runOrExit } from './run.mjs';
 
 // With NODE_ENV=production, npm would skip or even remove the build's dependencies.
 const install = [
@@ -37,10 +37,12 @@ export async function ensureInstalled(folder = root) {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing dependencies. This takes a minute or two, once.');
-  await must('npm', install, { cwd: folder });
+  await runOrExit('npm', install, { cwd: folder });
   const rebuilt = Object.values(scripted).filter((name) => existsSync(join(folder, 'node_modules', name)));
   if (rebuilt.length > 0)
-    await must('npm', ['rebuild', '--ignore-scripts=false', '--loglevel=error', ...rebuilt], { cwd: folder });
+    await runOrExit('npm', ['rebuild', '--ignore-scripts=false', '--loglevel=error', ...rebuilt], {
+      cwd: folder,
+    });
   // npm would run "prepare" here, but install scripts are off.
   if (folder === root) useGitHooks();
   // Without dependencies there is no folder.

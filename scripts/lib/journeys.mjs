@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
 import { findHeadlessBrowser } from './browser.mjs';
 import { build } from './build.mjs';
-import { bin } from './run.mjs';
+import { binPath } from './run.mjs';
 
 /**
  * Builds Heartwood, and finds a headless Chromium.
@@ -13,5 +13,5 @@ import { bin } from './run.mjs';
 export async function prepareJourneys(args, settings) {
   await build();
   const env = { ...process.env, ...settings, BROWSER_PATH: await findHeadlessBrowser() };
-  return [bin('playwright'), ['test', ...args], { cwd: join(root, 'e2e'), env }];
+  return [binPath('playwright'), ['test', ...args], { cwd: join(root, 'e2e'), env }];
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { reservedWords } from '../../shared/build/release/addresses.mjs';
 import { readJson, root } from '../../shared/build/inputs.mjs';
 import { ports, remoteFolders } from '../../shared/build/layout.mjs';
-import { bin, must } from './run.mjs';
+import { binPath, runOrExit } from './run.mjs';
 
 const template = fileURLToPath(new URL('../remote-template', import.meta.url));
 
@@ -41,7 +41,7 @@ export async function makeRemote(name) {
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);
   }
-  await must(bin('oxfmt'), [`mfe-${name}`]);
+  await runOrExit(binPath('oxfmt'), [`mfe-${name}`]);
   await makeWorkflow(name);
   await nameOwners(name);
   return { port };

@@ -38,7 +38,7 @@ export async function runAll(commands) {
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
  */
-export async function must(command, args, options) {
+export async function runOrExit(command, args, options) {
   const code = await run(command, args, options);
   if (code === 0) return;
   console.error(`\nStopped: "${command} ${args.join(' ')}" ended with ${code}.`);
@@ -49,7 +49,7 @@ export async function must(command, args, options) {
  * The path of a command from an installed package.
  * @param {string} name
  */
-export const bin = (name) => `${root}/node_modules/.bin/${name}`;
+export const binPath = (name) => `${root}/node_modules/.bin/${name}`;
 
 /** TypeScript 7 by its path, because `tsc` may be the older compiler. */
 export const checker = `${root}/node_modules/typescript7/bin/tsc`;

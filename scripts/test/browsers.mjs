@@ -10,7 +10,7 @@ const { join } = await import('node:path');
 const { root } = await import('../../shared/build/inputs.mjs');
 const { build } = await import('../lib/build.mjs');
 const { findFirefox, findWebKit, onScreen } = await import('../lib/browser.mjs');
-const { bin, run } = await import('../lib/run.mjs');
+const { binPath, run } = await import('../lib/run.mjs');
 
 const find = { firefox: findFirefox, webkit: findWebKit };
 const wanted = process.argv.slice(2);
@@ -25,7 +25,7 @@ try {
 await build();
 const projects = browsers.map(([name]) => `--project=${name}`);
 const [command, ...args] = onScreen([
-  bin('playwright'),
+  binPath('playwright'),
   'test',
   '--config=browsers.config.ts',
   ...projects,

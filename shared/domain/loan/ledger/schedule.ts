@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../dates/dates';
 import { cents, sumCents, type Cents } from '../../money/money';
 import type { LoanTerms } from '../terms';
-import { payoffDate, regularPayment, totalInterest } from './amortisation';
+import { payoffDate, regularPayment, totalInterest } from './amortization';
 import { LoanAccount, type RunningTerms } from './loan-account';
 import { periodsOf } from './periods';
 

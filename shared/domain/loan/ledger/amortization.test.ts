@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isoDate } from '../../dates/dates';
 import { centsOf, formatUsd } from '../../money/money';
 import vectors from '../../vectors/amortisation.json';
-import { monthlyPayment, payoffDate, totalInterest } from './amortisation';
+import { monthlyPayment, payoffDate, totalInterest } from './amortization';
 import { schedule } from './schedule';
 import type { LoanTerms } from '../terms';
 
