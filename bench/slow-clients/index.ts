@@ -45,7 +45,10 @@ export const run = (): Promise<Row[]> =>
     return [{ what: `p99 of a list of ${WILLS} wills`, ...figures, budget: { ratio: 3 }, note }];
   });
 
-/** A client that sends a request piece by piece and reads nothing of the answer. @param head its first lines */
+/**
+ * A client that sends a request piece by piece and reads nothing of the answer.
+ * @param head its first lines
+ */
 function slowly(url: string, head: string): Socket {
   const { hostname: host, port } = new URL(url);
   const socket = connect({ host, port: Number(port) });

@@ -124,7 +124,8 @@ describe('a pause of payments', () => {
     assert.equal(signed.status, 200, JSON.stringify(signed.body));
     const { next_due, overdue, balance } = await listed(id);
     assert.deepEqual([next_due.on, overdue, balance], [due, null, 300]);
-    // The interest of three months on $300.00 is about $4.50, and that until today is due with the first payment.
+    // The interest of three months on $300.00 is about $4.50, and that until today is
+    // due with the first payment.
     assert.ok(next_due.amount > 300 / 9 + 4.5, String(next_due.amount));
   });
 });
