@@ -1,0 +1,3 @@
+import { jestConfig } from '@heartwood/build/jest';
+
+export default jestConfig('mfe-plans');

@@ -1,0 +1,80 @@
+import { renderInHost, serveApi } from '@heartwood/testing';
+import { commonWords, setLanguage } from '@heartwood/i18n';
+import { screen, within } from '@testing-library/react';
+import remote from '../remote';
+import { ana, savedPaper } from '../testing/papers';
+import { Component } from './page';
+
+const served = {
+  'GET /api/papers/': [],
+  'GET /api/papers-for-me/': [],
+  'GET /api/plan-price/': { cents: 50000, included: false, price: 'price_1' },
+  'GET /api/wills/': [],
+  'GET /people/': [],
+};
+const card = async (title: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: title });
+  const item = heading.closest('li');
+  if (!item) throw new Error(`No card ${title}`);
+  return within(item);
+};
+
+afterEach(() => setLanguage('en', {}));
+
+describe('the plan', () => {
+  it('says to a visitor what the papers are and what they cost', () => {
+    serveApi({});
+    renderInHost(<Component />, { at: '/plan' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Papers for while you live');
+    expect(screen.getByText(/come with a will for \$500/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Living trust' })).toBeVisible();
+  });
+
+  it('lists what is not begun, with one next step', async () => {
+    serveApi(served);
+    renderInHost(<Component />, { at: '/plan', user: ana });
+    const medical = await card('Medical power of attorney');
+    expect(medical.getByText('Not begun')).toBeVisible();
+    expect(medical.getByRole('link', { name: 'Begin : Medical power of attorney' })).toHaveAttribute(
+      'href',
+      '/plan/medical',
+    );
+    expect((await card('Will')).getByRole('link')).toHaveAttribute('href', '/create-will');
+    expect(screen.getByText(/Drafts are free/)).toBeVisible();
+  });
+
+  it('goes on with a draft, and shows the signed one beside it', async () => {
+    const signed = savedPaper({ id: 'paper-0', status: 'signed', signed_at: '2026-11-01T20:00:00.000Z' });
+    serveApi({ ...served, 'GET /api/papers/': [savedPaper(), signed] });
+    renderInHost(<Component />, { at: '/plan', user: ana });
+    const medical = await card('Medical power of attorney');
+    expect(medical.getByText('Signed on November 1, 2026.')).toBeVisible();
+    expect(medical.getByRole('link', { name: /^Open/ })).toHaveAttribute('href', '/plan/papers/paper-0');
+    expect(medical.getByRole('link', { name: /^Go on with the new version/ })).toHaveAttribute(
+      'href',
+      '/plan/medical',
+    );
+  });
+
+  it('shows the papers of others that name this person', async () => {
+    const one = { id: 'p9', kind: 'medical', owner_name: 'Leo Park', signed_at: '2026-11-01T20:00:00.000Z' };
+    serveApi({ ...served, 'GET /api/papers-for-me/': [one] });
+    renderInHost(<Component />, { at: '/plan', user: ana });
+    const section = await screen.findByRole('region', { name: 'Papers that name you' });
+    expect(within(section).getByRole('link')).toHaveAttribute('href', '/plan/for-me/p9');
+  });
+
+  it('is an error page with a way to try again if the papers can’t be loaded', async () => {
+    serveApi({ ...served, 'GET /api/papers/': [500, { detail: 'No.' }] });
+    renderInHost(<Component />, { at: '/plan', user: ana });
+    expect(await screen.findByRole('heading', { name: 'Failed to load your plan' })).toBeVisible();
+  });
+
+  it('is in Spanish, with the titles of the papers', async () => {
+    await remote.setLanguage('es', await commonWords.es());
+    serveApi(served);
+    renderInHost(<Component />, { at: '/plan', user: ana });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Su plan' })).toBeVisible();
+    expect(await card('Poder médico')).toBeDefined();
+  });
+});

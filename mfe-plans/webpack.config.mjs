@@ -1,0 +1,3 @@
+import { remoteConfig } from '@heartwood/build/webpack';
+
+export default remoteConfig(import.meta.dirname);
