@@ -16,6 +16,7 @@ const headings: Record<string, string> = {
   '/loans/new': 'Propose a loan',
   '/login': 'Log in',
   '/mail-preferences': 'Email preferences',
+  '/plan': 'Papers for while you live',
   '/privacy': 'Privacy',
   '/profile': 'Profile',
   '/refunds': 'Refunds',

@@ -1,4 +1,10 @@
-import { relationshipLabels, type KnownPerson, paperOf, planPaths, type PaperForMeItem } from '@heartwood/domain';
+import {
+  relationshipLabels,
+  type KnownPerson,
+  paperOf,
+  planPaths,
+  type PaperForMeItem,
+} from '@heartwood/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/host';
 import {
   Card,

@@ -15,3 +15,4 @@ export {
 } from './question';
 export * from './schemas';
 export { paperStatement, paperStatementText, type PaperSigningFacts } from './statement';
+export { planPaths, planPatterns } from './plan-paths';

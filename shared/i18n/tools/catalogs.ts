@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import exceptions from './exceptions.json';
 import { messagesIn, untranslatableIn } from './messages';
 import constantsBySubject from './small-words.json';
@@ -10,9 +12,11 @@ import type { Sources } from './sources';
 const PLAN = 'shared/domain/plan';
 const catalogFolders: Partial<Record<string, string>> = { 'api/src': 'api/src/platform/i18n', [PLAN]: PLAN };
 
-/** The packages with texts, and each one's Spanish. */
+const remotes = readdirSync(join(import.meta.dirname, '../../..')).filter((name) => name.startsWith('mfe-'));
+
+/** The packages with texts, and each one's Spanish: a new remote needs no entry. */
 export const packages = [
-  ...['account', 'loans', 'trusts', 'wills'].map((name) => `mfe-${name}/src`),
+  ...remotes.map((name) => `${name}/src`),
   ...['shell/src', 'shared', PLAN, 'api/src'],
 ].map((folder) => ({ folder, catalog: `${catalogFolders[folder] ?? `${folder}/i18n`}/es.json` }));
 

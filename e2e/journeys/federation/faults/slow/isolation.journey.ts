@@ -70,7 +70,7 @@ test("no remote changes another's styles", async ({ page }) => {
       expect(changes(before, now)).toEqual([]);
     }).toPass();
   }
-  // By now the stylesheets of all four remotes are in the page.
+  // By now the stylesheets of all remotes are in the page.
   for (const path of pages) {
     await visit(page, path);
     // Changes caused by another remote would persist.
