@@ -114,7 +114,7 @@ const papersApi = api.enhanceEndpoints({ addTagTypes: ['Paper'] }).injectEndpoin
       query: ({ id, agents_read }) => ({ url: at(id, 'readers/'), method: 'PUT', body: { agents_read } }),
       invalidatesTags: (_paper, error, { id }) => (error ? [] : [list, one(id), record(id)]),
     }),
-    /** A PDF: `pdf` is the sealed one, `print` the pages to sign. @returns an object URL, which the caller revokes */
+    /** The sealed PDF, or the pages to sign. @returns an object URL, which the caller revokes */
     paperFile: build.mutation<string, { id: string; file: 'pdf' | 'print'; onFile?: (file: Blob) => void }>({
       query: ({ id, file, onFile }) => ({ url: at(id, `${file}/`), responseHandler: fileAnswer(onFile) }),
     }),

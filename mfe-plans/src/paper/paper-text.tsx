@@ -34,7 +34,7 @@ interface PaperTextProps {
 export function PaperText({ kind, document, answers, signatures = [], draft = false }: PaperTextProps) {
   const mark = draft
     ? {
-        mark: 'DRAFT, not signed',
+        mark: inEnglish(() => t('DRAFT, not signed')),
         instead: t('Don’t sign this printout. “Pages to sign” has the sheets to print.'),
       }
     : undefined;
@@ -54,7 +54,12 @@ export function PaperText({ kind, document, answers, signatures = [], draft = fa
           {document.signatures.map(({ role, name, caption }) => {
             const given = signatures.find((signature) => signature.role === role);
             return (
-              <SignaturePlace key={role} name={name} image={given?.image} blank="Not signed on the screen">
+              <SignaturePlace
+                key={role}
+                name={name}
+                image={given?.image}
+                blank={inEnglish(() => t('Not signed on the screen'))}
+              >
                 <Cited>
                   {`${name}, ${caption}`}
                   {given && `, signed ${inEnglish(() => formatMoment(given.signed_at))}`}

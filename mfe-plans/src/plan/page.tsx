@@ -25,7 +25,7 @@ import { PaperRow, WillRow } from './plan-row';
 import { planRows } from './plan-rows';
 import { NotMade, Pitch, price } from './pitch';
 
-/** /plan: a member's will and papers as a checklist; for visitors, what the papers are, and what they cost. */
+/** /plan: a member's will and papers as a checklist; for visitors, what they are and what they cost. */
 export function Component() {
   const { status, user } = useSession();
   usePageTitle(t('Your plan'));

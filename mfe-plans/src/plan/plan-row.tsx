@@ -20,7 +20,7 @@ export function WillRow({ wills }: { wills: readonly WillListItem[] }) {
       footer={
         <Next
           to={will ? paths.willDetails(will.id) : paths.createWill}
-          label={will ? t('Open') : t('Begin')}
+          label={will ? t('Open it') : t('Begin')}
           of={t('Will')}
           primary={!will}
         />
@@ -44,7 +44,7 @@ export function PaperRow({ row: { kind, draft, signed, revoked } }: { row: PlanR
       badge={<PaperBadge status={shown?.status} />}
       footer={
         <>
-          {signed && <Next to={planPaths.paper(signed.id)} label={t('Open')} of={name} />}
+          {signed && <Next to={planPaths.paper(signed.id)} label={t('Open it')} of={name} />}
           {draft && (
             <Next
               to={draft.signed_by.length > 0 ? planPaths.paper(draft.id) : planPaths.questions(kind)}

@@ -21,7 +21,7 @@ interface OfferPeopleProps {
   children: ReactNode;
 }
 
-/** Offers the account's people and those in the paper in every name field, and fills in the address of mail. */
+/** Offers the account's people and those in the paper in every name field, and fills in an email. */
 export function OfferPeople({ kind, known, owner, children }: OfferPeopleProps) {
   const { values, setFieldValue } = useFormikContext<AnyAnswers>();
   const settled = useDeferredValue(values);

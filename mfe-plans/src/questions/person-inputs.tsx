@@ -3,7 +3,7 @@ import { t } from '@heartwood/i18n';
 
 const nobody = { name: '', email: '', phone: '', address: '' };
 
-/** A person, and how a hospital or a bank reaches them. @param whose names the fields, if there are several people */
+/** A person, and how to reach them. @param whose names the fields, if there are several people */
 export function PersonInputs({ name, whose = '' }: { name: string; whose?: string }) {
   const label = (text: string) => (whose ? `${whose}: ${text}` : undefined);
   return (

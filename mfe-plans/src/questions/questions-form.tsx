@@ -48,7 +48,7 @@ export interface QuestionsFormProps {
   first: AnyAnswers;
 }
 
-/** The questions of a paper on one page. The account has what was typed after a pause; the browser, at once. */
+/** The questions of a paper on one page. The browser keeps it at once, the account after a pause. */
 export function QuestionsForm({ kind, user, known, draft, signed, first }: QuestionsFormProps) {
   const navigate = useNavigate();
   const savePeople = useSavePeople(known);

@@ -16,7 +16,8 @@ export interface Autosave {
 }
 
 /**
- * Keeps the answers to a paper's questions in the account while they are typed: the first change creates the draft.
+ * Keeps the answers to a paper's questions in the account while they are typed: the first change
+ * creates the draft.
  * @param opened the draft, if there is one @param first the answers before anything is typed
  */
 export function useAutosave(
