@@ -42,8 +42,8 @@ test('a medical power of attorney: what is typed is kept, it is signed, shared, 
   const card = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Wallet card (PDF)' }).click();
   expect((await card).suggestedFilename()).toMatch(/\.pdf$/);
-  await page.getByRole('button', { name: 'Share it' }).click();
-  await expect(page.getByRole('button', { name: 'Stop sharing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop sharing' }).click();
+  await expect(page.getByRole('button', { name: 'Share it' })).toBeVisible();
   await expectAccessible(page, 'A signed paper');
 
   await page.getByRole('button', { name: 'Revoke this paper' }).click();
