@@ -9,6 +9,7 @@ async function answer(page: Page, agent: string) {
   await page.getByLabel('Your address').fill('12 Pine Street, Boulder, CO 80302');
   await page.getByLabel('Your agent: Name').fill(agent);
   await page.getByLabel('Your agent: Phone').fill('303-555-0147');
+  await page.getByLabel('Your agent: Email').fill('ben@example.com');
   await page.getByRole('radio', { name: 'As soon as I sign' }).check();
 }
 
@@ -42,8 +43,10 @@ test('a medical power of attorney: what is typed is kept, it is signed, shared, 
   const card = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Wallet card (PDF)' }).click();
   expect((await card).suggestedFilename()).toMatch(/\.pdf$/);
-  await page.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect(page.getByRole('button', { name: 'Share it' })).toBeVisible();
+  const reading = page.getByRole('checkbox', { name: 'Ben Ruiz can read it here' });
+  await expect(reading).toBeChecked();
+  await reading.click();
+  await expect(reading).not.toBeChecked();
   await expectAccessible(page, 'A signed paper');
 
   await page.getByRole('button', { name: 'Revoke this paper' }).click();

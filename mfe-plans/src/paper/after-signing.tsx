@@ -1,8 +1,8 @@
-import { detailOf } from '@heartwood/api-client';
 import { dayOf, paperOf, paths, type Paper } from '@heartwood/domain';
-import { Button, FormError, LinkButton, NextStep, NextSteps, ShareButton, SignerList } from '@heartwood/ui';
-import { listText, t } from '@heartwood/i18n';
-import { useChangePaperReadersMutation, usePaperFileMutation } from '../papers-api';
+import { LinkButton, NextStep, NextSteps, ShareButton, SignerList } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
+import { usePaperFileMutation } from '../papers-api';
+import { AgentsRead } from './agents-read';
 import { FileButton, paperFileName } from './file-button';
 import { WalletCardButton } from './wallet-card-button';
 
@@ -37,7 +37,11 @@ export function AfterSigning({ paper }: { paper: Paper }) {
             )}
           </NextStep>
         )}
-        {agent?.name && <AgentStep paper={paper} agents={agents.map(({ name }) => name)} />}
+        {agent?.name && (
+          <NextStep title={t('Who reads it here')} text={t('Give a copy to everybody else who needs one.')}>
+            <AgentsRead paper={paper} agents={agents} />
+          </NextStep>
+        )}
         {kind === 'medical' && agent?.name && (
           <NextStep title={t('Carry a card')} text={t('It names your agent and the phone to call.')}>
             <WalletCardButton owner={paper.owner_name} agents={agents} />
@@ -53,31 +57,5 @@ export function AfterSigning({ paper }: { paper: Paper }) {
         </NextStep>
       </NextSteps>
     </>
-  );
-}
-
-/** Opens the paper to the people whom it names, or closes it again. */
-function AgentStep({ paper: { id, agents_read }, agents }: { paper: Paper; agents: string[] }) {
-  const [change, { isLoading, error }] = useChangePaperReadersMutation();
-  const names = listText(agents);
-  return (
-    <NextStep
-      title={t('Share it with {names}', { names })}
-      text={
-        agents_read
-          ? t('It is open to them here, by the email address that you gave.')
-          : t('They read it here, with an account and the email address that you gave.')
-      }
-    >
-      <Button
-        variant="secondary"
-        onClick={() => void change({ id, agents_read: !agents_read })}
-        loading={isLoading}
-        loadingLabel={t('Saving…')}
-      >
-        {agents_read ? t('Stop sharing') : t('Share it')}
-      </Button>
-      <FormError>{error && detailOf(error, t('Failed to save this. Please try again.'))}</FormError>
-    </NextStep>
   );
 }

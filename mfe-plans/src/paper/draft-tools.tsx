@@ -25,6 +25,7 @@ import { t, translated } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDeletePaperMutation } from '../papers-api';
+import { AgentsRead } from './agents-read';
 import { FileButton } from './file-button';
 import { InkReportDialog } from './ink-report-dialog';
 import { SigningDialog } from './signing-dialog';
@@ -82,11 +83,13 @@ function WaysToSign({ paper }: { paper: Paper }) {
   const [dialog, setDialog] = useState<'screen' | 'paper'>();
   const role = nextSigner(paper);
   const place = paper.document.signatures.find((each) => each.role === role);
+  const agents = paperOf(paper.kind).agents?.(paper.answers) ?? [];
   const close = () => setDialog(undefined);
   return (
     <Section title={t('How will you sign?')}>
       <Stack>
         <p>{translated(signing.note)}</p>
+        <AgentsRead paper={paper} agents={agents} />
         {paper.signatures.length > 0 && (
           <SignerList signers={paper.signatures.map(({ name }) => ({ name, day: null }))} />
         )}

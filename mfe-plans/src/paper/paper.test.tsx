@@ -2,7 +2,7 @@ import type { Paper } from '@heartwood/domain';
 import { renderInHost, serveApi } from '@heartwood/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type * as Formik from 'formik';
-import { ana, savedPaper } from '../testing/papers';
+import { ana, answers, nobody, savedPaper } from '../testing/papers';
 import { Component as ForMe } from './for-me-page';
 import { Component } from './page';
 
@@ -53,6 +53,19 @@ describe('a paper', () => {
     expect(Object(sent).statement).toContain('- I am now physically in Colorado.');
   });
 
+  it('says before it is signed who can read it then, and who can’t', async () => {
+    const cara = { ...nobody, name: 'Cara Diaz' };
+    const draft = savedPaper({ agents_read: true, answers: { ...answers, successors: [cara] } });
+    const { calls, user } = open(draft, { 'PUT /api/papers/paper-1/readers/': draft });
+    const reading = await screen.findByRole('checkbox', {
+      name: 'Once it is signed, Ben Ruiz can read it here',
+    });
+    expect(reading).toBeChecked();
+    expect(screen.getByText('This paper has no email for Cara Diaz. Give them a copy.')).toBeVisible();
+    await user.click(reading);
+    expect(calls.find(({ path }) => path.endsWith('/readers/'))?.body).toEqual({ agents_read: false });
+  });
+
   it('waits for the payment of a will, and for missing answers', async () => {
     const { unmount } = open(savedPaper({ paid: false }));
     expect(await screen.findByText('Signing comes with your will')).toBeVisible();
@@ -81,7 +94,7 @@ describe('a paper', () => {
       'PUT /api/papers/paper-1/readers/': { ...signed, agents_read: true },
       'PUT /api/papers/paper-1/revoke/': { ...signed, status: 'revoked' },
     });
-    await user.click(await screen.findByRole('button', { name: 'Share it' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Ben Ruiz can read it here' }));
     expect(calls.find(({ path }) => path.endsWith('/readers/'))?.body).toEqual({ agents_read: true });
     await user.click(screen.getByRole('button', { name: 'Revoke this paper' }));
     expect(calls.some(({ path }) => path.endsWith('/revoke/'))).toBe(false);

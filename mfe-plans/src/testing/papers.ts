@@ -10,7 +10,10 @@ export const ana = {
   profile: { street_address: '', city: '', state: '', zip_code: '', date_of_birth: null },
 };
 
-const agent = { name: 'Ben Ruiz', email: 'ben@example.com', phone: '303-555-0147', address: '' };
+/** A person without a name. */
+export const nobody = { name: '', email: '', phone: '', address: '' };
+
+const agent = { ...nobody, name: 'Ben Ruiz', email: 'ben@example.com', phone: '303-555-0147' };
 
 /** Complete answers to the questions of a medical power of attorney. */
 export const answers: AnyAnswers = {

@@ -36,18 +36,18 @@ const stored = (kind: PaperKind, answers: AnyAnswers) => ({
 
 /**
  * Saves a new draft and returns its id. It replaces the signed paper of its kind, if there is one, once
- * it is signed.
+ * it is signed, and is open to its agents as that one is.
  * @throws {ApiError} 409 if there is a draft of this kind
  */
 export async function createPaper(
   tx: Database,
-  { kind, answers, agents_read = true }: { kind: PaperKind; answers: AnyAnswers; agents_read?: boolean },
+  { kind, answers, agents_read }: { kind: PaperKind; answers: AnyAnswers; agents_read?: boolean },
   actor: Actor,
 ): Promise<string> {
   await assertWithinQuota(tx, 'papers', actor.id);
-  const { id, status, version } = papers;
+  const { id, status, version, agents_read: reading } = papers;
   const own = await tx
-    .select({ id, status, version })
+    .select({ id, status, version, agents_read: reading })
     .from(papers)
     .where(and(eq(papers.owner_id, actor.id), eq(papers.kind, kind)));
   if (own.some((paper) => paper.status === 'draft')) throw conflict(messages.paperDraftExists);
@@ -56,7 +56,7 @@ export async function createPaper(
     .insert(papers)
     .values({
       ...stored(kind, answers),
-      ...{ owner_id: actor.id, kind, agents_read },
+      ...{ owner_id: actor.id, kind, agents_read: agents_read ?? signed?.agents_read ?? true },
       version: Math.max(0, ...own.map((paper) => paper.version)) + 1,
       replaces_id: signed?.id ?? null,
     })

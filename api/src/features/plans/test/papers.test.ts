@@ -232,8 +232,9 @@ describe('a paper that is not the last one', () => {
   it('stays in force until the newer one is signed', async () => {
     const ana = await owner();
     const first = await signedPaper(ana);
+    await ana.put(`/api/papers/${first.id}/readers/`, { agents_read: false });
     const newer = await paperDraft(ana, 'medical', { directions: 'Something else.' });
-    assert.deepEqual([newer.version, newer.replaces], [2, first.id]);
+    assert.deepEqual([newer.version, newer.replaces, newer.agents_read], [2, first.id, false]);
     const read = async (): Promise<Paper> => (await ana.get(`/api/papers/${first.id}/`)).body;
     assert.deepEqual([(await read()).status, (await read()).replaced_by], ['signed', null]);
     await signPaper(ana, newer, 'owner');
