@@ -7,7 +7,7 @@ interface Metadata {
   annotations?: Record<string, string>;
 }
 
-interface Gateway {
+export interface Gateway {
   apiVersion: 'gateway.networking.k8s.io/v1';
   kind: 'Gateway';
   metadata: Metadata;
@@ -25,7 +25,7 @@ interface Listener {
   tls?: { mode?: 'Terminate' | 'Passthrough'; certificateRefs?: { name: string }[] };
 }
 
-interface HTTPRoute {
+export interface HTTPRoute {
   apiVersion: 'gateway.networking.k8s.io/v1';
   kind: 'HTTPRoute';
   metadata: Metadata;
