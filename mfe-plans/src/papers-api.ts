@@ -130,7 +130,9 @@ const papersApi = api.enhanceEndpoints({ addTagTypes: ['Paper'] }).injectEndpoin
 
 export const {
   usePapersQuery,
+  useLazyPapersQuery,
   usePaperQuery,
+  useLazyPaperQuery,
   usePaperEventsQuery,
   usePlannedWillsQuery,
   usePlanPriceQuery,

@@ -31,6 +31,7 @@ import { t, translated } from '@heartwood/i18n';
 import { Formik, setIn, useFormikContext, type FormikErrors, type FormikHelpers } from 'formik';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AnswersConflict } from './answers-conflict';
 import { OfferPeople, peopleInPaper } from './offer-people';
 import { Preview } from './preview';
 import { QuestionField } from './question-field';
@@ -90,6 +91,7 @@ export function QuestionsForm({ kind, user, known, draft, signed, first }: Quest
             </Notice>
           )}
           <Form>
+            <AnswersConflict autosave={autosave} forget={() => storedAnswers.drop(owner)} />
             <SaveSoon first={first} save={autosave.save} />
             <StoreDraft
               draft={{
