@@ -5,6 +5,11 @@ export const paperChangedElsewhere =
   'This paper was changed in another window. Reload the page to see the change.';
 export const tooManyPapers = (max: number) =>
   msg('An account holds at most {max} papers, and this one is full.', { max });
+export const closingNeedsPaper = (title: string) =>
+  msg(
+    'You haven’t downloaded the sealed PDF of “{title}”. Closing the account deletes it. Download it on the page of your plan. Then close the account.',
+    { title },
+  );
 export const paperOne = 'Send the answers of one paper.';
 export const paperOtherKind = 'These are the answers of another kind of paper.';
 export const paperDraftExists = 'You have a draft of this paper already. Go on with that one.';

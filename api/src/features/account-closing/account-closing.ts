@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { CLOSING_DAYS, messages, signerRoles } from '@heartwood/domain';
+import { CLOSING_DAYS, messages, paperOf, signerRoles } from '@heartwood/domain';
 import { schema, type Database } from '../../platform/db/database';
 import { discard } from '../../platform/storage/leftovers';
 import type { DocumentStore } from '../../platform/storage/store';
 import { deleteBegunWill, isWillPdf } from '../wills';
 import { conflict } from '../../platform/http/errors/api-error';
+import { kindNotDownloaded } from '../plans';
 import { endAmendment, endLoan, forgetInvited, leaveLoans } from '../loans';
 import { accountDeletedMail, closingMail } from './mail';
 import { queueMail } from '../../platform/mail/mails';
@@ -40,7 +41,7 @@ const {
 
 /**
  * Closes an account: ends all sessions, and deletes its data after 14 days. @returns when
- * @throws {ApiError} 409 if that would delete the only original of a will
+ * @throws {ApiError} 409 if that would delete the only original of a will or paper
  */
 export async function closeAccount(
   tx: Database,
@@ -48,6 +49,8 @@ export async function closeAccount(
   { user, device }: { user: UserRow; device: Device },
 ): Promise<Date> {
   await assertDownloaded(tx, user.id);
+  const kind = await kindNotDownloaded(tx, user.id);
+  if (kind) throw conflict(messages.closingNeedsPaper(paperOf(kind).title));
   const [row] = await tx
     .update(users)
     .set({ closes_at: sql`now() + make_interval(days => ${CLOSING_DAYS}::int)` })

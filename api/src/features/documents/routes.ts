@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { openWillPdf, storeDocument } from './documents';
-import { beforeItsEnd, recordDownload } from './record-download';
+import { schema } from '../../platform/db/database';
+import { beforeItsEnd, recordDownload } from '../../platform/storage/record-download';
 import { openInkScan, storeInkScan } from './ink-scan';
 import { sendAttachment, sendUploaded } from '../../platform/http/send-attachment';
 import { pdfForm, scanForm, readUploadForm } from '../../platform/storage/upload-form';
@@ -39,7 +41,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     const file = await openWillPdf({ db, signedWills }, of, actorOf(request));
     const noted = beforeItsEnd(
       file,
-      () => recordDownload(db, of.id, file.sha256),
+      () => recordDownload(db, eq(schema.documents.will_id, of.id), file.sha256),
       (err) => request.log.warn({ err }, 'a download of a will was not noted'),
     );
     return sendAttachment(reply, noted, { type: 'application/pdf', filename: 'will.pdf' });

@@ -7,7 +7,7 @@ import papersForMe from './routes/papers-for-me';
  */
 export { listPapers, readPaper } from './paper-rows';
 export { paperSchemas } from './responses';
-export { SignedPapers } from './pdf/signed-papers';
+export { kindNotDownloaded, SignedPapers } from './pdf/signed-papers';
 export { default as paperScanRoutes } from './routes/scans';
 
 export const paperRoutes: FastifyPluginAsync = async (app) => {

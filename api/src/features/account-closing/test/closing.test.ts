@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { messages, PROOF_REQUIRED } from '@heartwood/domain';
+import { messages, paperOf, PROOF_REQUIRED } from '@heartwood/domain';
 import { deleteDueAccounts, recordsOf } from '../account-closing';
 import { schema, type Database } from '../../../platform/db/database';
 import { fileStore } from '../../../platform/storage/file-store';
@@ -12,6 +12,7 @@ import { funded, proposal } from '../../../../test/support/loans';
 import { subjectsTo } from '../../../../test/support/mails';
 import { authenticator } from '../../../../test/support/passkey';
 import { partnerForm } from '../../../../test/support/partner-invitation';
+import { payForPlan, signedPaper } from '../../../../test/support/papers';
 import { form, pdf } from '../../../../test/support/pdf';
 import type { Person } from '../../../../test/support/person';
 import { signature } from '../../../../test/support/signatures';
@@ -139,6 +140,18 @@ describe('closing an account', () => {
     assert.equal((await close(ana)).status, 200);
     await later(15);
     assert.deepEqual(await pdfs(), []);
+  });
+
+  it('waits until its owner has downloaded each paper that they signed on the screen', async () => {
+    const ana = await site.person();
+    await payForPlan(site, ana);
+    const { id } = await signedPaper(ana);
+    const early = await close(ana);
+    const reason = String(messages.closingNeedsPaper(paperOf('medical').title));
+    assert.deepEqual([early.status, early.body.detail], [409, reason]);
+    await ana.get(`/api/papers/${id}/pdf/`);
+    assert.equal((await close(ana)).status, 200);
+    await later(15);
   });
 
   it('is undone by a login within 14 days, and everything is still there', async () => {

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Paper } from '@heartwood/domain';
+import type { Paper, PaperKind } from '@heartwood/domain';
 import type { PrintedPaper } from '@heartwood/pdf/plan/make-paper-pdf';
 import { schema, type Database } from '../../../platform/db/database';
 import { notFound, unlessGone } from '../../../platform/http/errors/api-error';
@@ -135,6 +135,28 @@ async function findPdf(db: Database, id: string, version: number): Promise<Store
     .orderBy(desc(created_at))
     .limit(1);
   return row;
+}
+
+/** The kind of a signed paper of this person whose sealed PDF they haven't downloaded. */
+export async function kindNotDownloaded(db: Database, ownerId: string): Promise<PaperKind | undefined> {
+  const [row] = await db
+    .select({ kind: papers.kind })
+    .from(papers)
+    .where(
+      and(
+        eq(papers.owner_id, ownerId),
+        eq(papers.status, 'signed'),
+        isNull(papers.ink_signing),
+        notExists(
+          db
+            .select({ id: documents.id })
+            .from(documents)
+            .where(and(eq(documents.paper_id, papers.id), isNotNull(documents.downloaded_at))),
+        ),
+      ),
+    )
+    .limit(1);
+  return row?.kind;
 }
 
 /** If two servers create it at once, the first one stays. */

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import {
   paperCreateSchema,
@@ -8,6 +9,7 @@ import {
   paperSignSchema,
   paperUpdateSchema,
 } from '@heartwood/domain';
+import { schema } from '../../../platform/db/database';
 import { idParams } from '../../../platform/http/address-parts';
 import { createOnce } from '../../../platform/http/idempotency';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
@@ -17,6 +19,7 @@ import { sendAttachment } from '../../../platform/http/send-attachment';
 import { actorOf } from '../../../platform/http/session';
 import type { RouteTypes } from '../../../platform/http/validation';
 import { checkSignatureImages } from '../../../platform/signatures/check-signature';
+import { beforeItsEnd, recordDownload } from '../../../platform/storage/record-download';
 import { downloadLimit, notePdfLimit, signatureLimit } from '../../../platform/throttle/limits';
 import { createPaper, deletePaper, revokePaper, setReaders, updatePaper } from '../paper-changes';
 import { listPapers, readPaper } from '../paper-rows';
@@ -140,14 +143,23 @@ const routes: FastifyPluginAsync = async (fastify) => {
     },
   );
 
-  const download = describeRoute('The sealed PDF of a paper that was signed on the screen.', pdf, {
-    limit: downloadLimit,
-  });
+  const download = describeRoute(
+    'The sealed PDF of a paper that was signed on the screen; that its owner has it is noted.',
+    pdf,
+    {
+      limit: downloadLimit,
+    },
+  );
   app.get('/api/papers/:id/pdf/', { schema: { operation: download, params } }, async (request, reply) => {
     const [{ id }, actor] = [request.params, actorOf(request)];
     const { version } = await readPaper(db, id, actor.id);
     const file = await signedPapers.open({ id, version, owner_id: actor.id }, actor.address);
-    return sendAttachment(reply, file, { type: 'application/pdf', filename: 'paper.pdf' });
+    const noted = beforeItsEnd(
+      file,
+      () => recordDownload(db, eq(schema.documents.paper_id, id), file.sha256),
+      (err) => request.log.warn({ err }, 'a download of a paper was not noted'),
+    );
+    return sendAttachment(reply, noted, { type: 'application/pdf', filename: 'paper.pdf' });
   });
 
   const print = describeRoute(

@@ -205,7 +205,7 @@ export const documents = pgTable(
     typeset_sha256: text(),
     created_at: now(),
     stored_at: moment(),
-    /** When the owner of the will first downloaded it. */
+    /** When the owner of the will or paper first downloaded it. */
     downloaded_at: moment(),
   },
   (table) => [

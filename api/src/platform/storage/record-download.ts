@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { schema, type Database } from '../../platform/db/database';
-import type { OpenDocument } from '../../platform/storage/store';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { schema, type Database } from '../db/database';
+import type { OpenDocument } from './store';
 
 const { documents } = schema;
 
-/** Notes that the owner of a will has downloaded its PDF; the first time counts. */
-export async function recordDownload(db: Database, willId: string, sha256: string): Promise<void> {
-  const { will_id, downloaded_at } = documents;
+/** Notes that the owner of a document has downloaded it; the first time counts. @param of which document */
+export async function recordDownload(db: Database, of: SQL, sha256: string): Promise<void> {
   await db
     .update(documents)
     .set({ downloaded_at: sql`now()` })
-    .where(and(eq(will_id, willId), eq(documents.sha256, sha256), isNull(downloaded_at)));
+    .where(and(of, eq(documents.sha256, sha256), isNull(documents.downloaded_at)));
 }
 
 /**
