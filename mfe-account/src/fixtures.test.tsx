@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { cartItemForWill } from '@heartwood/domain';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
 import { Component as Cart } from './cart/page';
-import { redirectTo } from './cart/checkout/redirect-to';
+import { redirectTo } from '@heartwood/api-client/redirect-to';
 import { fixtures } from './fixtures';
 import { Component as Payment } from './cart/payment/page';
 import { ana } from './testing/ana';
 
-jest.mock('./cart/checkout/redirect-to');
+jest.mock('@heartwood/api-client/redirect-to');
 
 it('the fixtures of the account carry a will from the cart to its payment', async () => {
   serveApi(fixtures);

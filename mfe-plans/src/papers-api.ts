@@ -64,6 +64,14 @@ const papersApi = api.enhanceEndpoints({ addTagTypes: ['Paper'] }).injectEndpoin
       providesTags: ['Will'],
     }),
     planPrice: build.query<PlanPrice, void>({ query: () => '/api/plan-price/', providesTags: ['Will'] }),
+    /** @param price the id of what is bought */
+    payForPapers: build.mutation<{ checkout_url: string }, string>({
+      query: (price) => ({
+        url: '/api/create-checkout-session/',
+        method: 'POST',
+        body: { items: [{ price, quantity: 1 }] },
+      }),
+    }),
     papersForMe: build.query<PaperForMeItem[], void>({
       queryFn: (_all, _api, _extra, ask) =>
         everyPage((query) => ask({ url: `/api/papers-for-me/${query}`, responseHandler: readPage })),
@@ -136,6 +144,7 @@ export const {
   usePaperEventsQuery,
   usePlannedWillsQuery,
   usePlanPriceQuery,
+  usePayForPapersMutation,
   usePapersForMeQuery,
   usePaperForMeQuery,
   useCreatePaperMutation,

@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import { cartItemForWill, cents, messages } from '@heartwood/domain';
 import type { CartItem } from '@heartwood/host';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
-import { redirectTo } from './checkout/redirect-to';
+import { redirectTo } from '@heartwood/api-client/redirect-to';
 import { ana } from '../testing/ana';
 import { Component } from './page';
 
-jest.mock('./checkout/redirect-to');
+jest.mock('@heartwood/api-client/redirect-to');
 const left = jest.mocked(redirectTo);
 
 const first = cartItemForWill('will-1', sampleWill({ testator_name: 'Ana Quintana' }));

@@ -1,14 +1,5 @@
 import { detailOf } from '@heartwood/api-client';
-import {
-  formatUsd,
-  paperFaults,
-  paperOf,
-  paths,
-  planPaths,
-  WILL_PRICE,
-  type Paper,
-  type PaperSigner,
-} from '@heartwood/domain';
+import { paperFaults, paperOf, planPaths, type Paper, type PaperSigner } from '@heartwood/domain';
 import {
   Actions,
   Button,
@@ -29,6 +20,7 @@ import { AgentsRead } from './agents-read';
 import { FileButton } from './file-button';
 import { InkReportDialog } from './ink-report-dialog';
 import { SigningDialog } from './signing-dialog';
+import { Unpaid } from './unpaid';
 
 /** Who signs next on the screen; undefined once all have. */
 export const nextSigner = ({
@@ -59,24 +51,6 @@ export function DraftTools({ paper }: { paper: Paper }) {
     </>
   );
 }
-
-/** What opens the signing: a will that is paid for. */
-const Unpaid = () => (
-  <Notice tone="info" title={t('Signing comes with your will')}>
-    <Stack>
-      <p>{t('A will costs {price}, once. These papers are included.', { price: formatUsd(WILL_PRICE) })}</p>
-      <p>{t('Your draft stays here. Come back after you have paid.')}</p>
-      <Actions>
-        <LinkButton to={paths.wills} variant="primary">
-          {t('Go to your will')}
-        </LinkButton>
-        <LinkButton to={paths.cart} variant="secondary">
-          {t('Open the cart')}
-        </LinkButton>
-      </Actions>
-    </Stack>
-  </Notice>
-);
 
 function WaysToSign({ paper }: { paper: Paper }) {
   const { signing } = paperOf(paper.kind);

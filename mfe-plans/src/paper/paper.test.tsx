@@ -66,10 +66,19 @@ describe('a paper', () => {
     expect(calls.find(({ path }) => path.endsWith('/readers/'))?.body).toEqual({ agents_read: false });
   });
 
-  it('waits for the payment of a will, and for missing answers', async () => {
-    const { unmount } = open(savedPaper({ paid: false }));
-    expect(await screen.findByText('Signing comes with your will')).toBeVisible();
+  it('waits for the payment, at the operator’s price, and for missing answers', async () => {
+    const own = { cents: 15_000, included: false, price: 'price_heartwood_plan' };
+    const { calls, user, unmount } = open(savedPaper({ paid: false }), {
+      'GET /api/plan-price/': own,
+      'POST /api/create-checkout-session/': { checkout_url: '#paid' },
+    });
+    expect(await screen.findByText(/Signing all papers costs \$150/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Pay $150.00' }));
+    await waitFor(() => expect(window.location.hash).toBe('#paid'));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      items: [{ price: own.price, quantity: 1 }],
+    });
     unmount();
     open(savedPaper({ answers: { ...savedPaper().answers, records: '' } }));
     expect(await screen.findByText('Some answers are missing')).toBeVisible();

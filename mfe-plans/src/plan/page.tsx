@@ -21,9 +21,10 @@ import {
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { usePapersForMeQuery, usePapersQuery, usePlannedWillsQuery, usePlanPriceQuery } from '../papers-api';
+import { priceOf } from '../paper/unpaid';
 import { PaperRow, WillRow } from './plan-row';
 import { planRows } from './plan-rows';
-import { NotMade, Pitch, price } from './pitch';
+import { NotMade, Pitch } from './pitch';
 
 /** /plan: a member's will and papers as a checklist; for visitors, what they are and what they cost. */
 export function Component() {
@@ -53,7 +54,7 @@ function YourPlan() {
       />
       {papers.data && wills.data ? (
         <Stack>
-          {plan && !plan.included && <p>{price()}</p>}
+          {plan && !plan.included && <p>{priceOf(plan)}</p>}
           <CardGrid as="ul">
             <WillRow wills={wills.data} />
             {planRows(papers.data).map((row) => (

@@ -1,10 +1,7 @@
-import { formatUsd, paperKinds, paperOf, paths, WILL_PRICE } from '@heartwood/domain';
+import { paperKinds, paperOf, paths } from '@heartwood/domain';
 import { Card, CardGrid, LinkButton, PageHeader, Section, Stack } from '@heartwood/ui';
 import { msg, t, translated } from '@heartwood/i18n';
-
-/** What signing costs. */
-export const price = () =>
-  t('All papers come with a will for {price}, once. Drafts are free.', { price: formatUsd(WILL_PRICE) });
+import { priceOf } from '../paper/unpaid';
 
 /** What the papers are, and what they cost. */
 export const Pitch = () => (
@@ -18,7 +15,7 @@ export const Pitch = () => (
         </LinkButton>
       }
     />
-    <p>{price()}</p>
+    <p>{priceOf(undefined)}</p>
     <CardGrid as="ul">
       {paperKinds.map((kind) => (
         <Card key={kind} as="li" headingLevel={2} title={translated(paperOf(kind).title)}>

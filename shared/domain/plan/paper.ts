@@ -1,3 +1,4 @@
+import type { Cents } from '../money/money';
 import { inEnglish } from '@heartwood/i18n';
 import type { IsoDate } from '../dates/dates';
 import type { SignatureDetails } from '../typed-signature';
@@ -97,8 +98,7 @@ export interface PaperForMe extends PaperForMeItem {
 
 /** What signing papers costs. */
 export interface PlanPrice {
-  /** Cents; 0 if nothing is asked. */
-  cents: number;
+  cents: Cents;
   /** Whether this account may sign: it has paid for a will, or for its plan. */
   included: boolean;
   /** The price id of the cart's item. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { detailOf, fieldErrorsOf } from '@heartwood/api-client';
+import { redirectTo } from '@heartwood/api-client/redirect-to';
 import { checkoutRequest, messages } from '@heartwood/domain';
 import type { CartItem } from '@heartwood/host';
 import { useCreateCheckoutSessionMutation } from './checkout-api';
-import { redirectTo } from './redirect-to';
 
 /** Takes the cart to the payment provider's page, and says why when it can't. */
 export function useCheckout(items: readonly CartItem[]) {

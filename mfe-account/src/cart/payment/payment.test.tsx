@@ -61,6 +61,13 @@ describe('return from the payment', () => {
     expect(await screen.findByRole('heading', { name: 'Payment received' })).toHaveFocus();
   });
 
+  it('leads to the plan if it was for no will', async () => {
+    serveApi({ [session]: { status: 'paid', will_ids: [] } });
+    renderPage();
+    expect(await screen.findByRole('link', { name: 'Go to your plan' })).toHaveAttribute('href', '/plan');
+    expect(screen.queryByText(/Your will is paid for/)).not.toBeInTheDocument();
+  });
+
   it('removes only what was paid for from the cart, and leads to the will', async () => {
     serveApi({ [session]: { status: 'paid', will_ids: ['will-2'] }, 'GET /wills/will-2/': will('will-2') });
     renderPage();

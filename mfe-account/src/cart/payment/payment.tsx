@@ -1,4 +1,4 @@
-import { formatUsd, paths } from '@heartwood/domain';
+import { formatUsd, paths, planPaths } from '@heartwood/domain';
 import { usePageTitle } from '@heartwood/host';
 import { Actions, Button, LinkButton, Notice, PageHeader, Section, Spinner, Stack } from '@heartwood/ui';
 import { msg, t, type Message } from '@heartwood/i18n';
@@ -67,10 +67,18 @@ const wordsOfSeveral: Partial<Record<Confirmation, Words>> = {
   },
 };
 
+/** The same of a payment that is for no will yet, such as one that opens the signing of papers for life. */
+const paidWithoutWill: Words = {
+  title: words.paid.title,
+  lead: msg('You can sign the papers of your plan. We have emailed you a confirmation.'),
+};
+
 /** The status of one payment, from the person's return to the provider's confirmation. */
 export function Payment({ sessionId }: { sessionId: string }) {
   const { confirmation, willIds, refundCents, askAgain } = useConfirmation(sessionId);
-  const said = (willIds.length > 1 && wordsOfSeveral[confirmation]) || words[confirmation];
+  const isForPlan = confirmation === 'paid' && willIds.length === 0;
+  const several = willIds.length > 1 && wordsOfSeveral[confirmation];
+  const said = isForPlan ? paidWithoutWill : several || words[confirmation];
   const title = t(said.title);
   const settled = confirmation === 'refunded' || confirmation === 'expired';
   const paid = confirmation === 'paid' || settled;
@@ -110,6 +118,7 @@ export function Payment({ sessionId }: { sessionId: string }) {
                 {t('Try again')}
               </Button>
             )}
+            {isForPlan && <LinkButton to={planPaths.plan}>{t('Go to your plan')}</LinkButton>}
             <LinkButton
               to={paths.dashboard}
               variant={confirmation === 'cancelled' || confirmation === 'unknown' ? 'primary' : 'secondary'}
