@@ -1,5 +1,5 @@
 import type { GrantedPower, Question } from '@heartwood/domain';
-import { Checkbox, FieldGroup, fieldId, Notice, TextField } from '@heartwood/ui';
+import { Checkbox, FieldGroup, fieldId, Notice, Stack, TextField } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useField } from 'formik';
 
@@ -16,17 +16,19 @@ export function ChoicesInput({ name, question, options }: ChoicesProps) {
   const [{ value }, , { setValue }] = useField<readonly string[]>(name);
   return (
     <FieldGroup {...labels(question)} name={name}>
-      {Object.entries(options).map(([key, label]) => (
-        <Checkbox
-          key={key}
-          id={`${fieldId(name)}-${key}`}
-          label={translated(label)}
-          checked={value.includes(key)}
-          onChange={({ target }) =>
-            void setValue(target.checked ? [...value, key] : value.filter((each) => each !== key))
-          }
-        />
-      ))}
+      <Stack gap="small">
+        {Object.entries(options).map(([key, label]) => (
+          <Checkbox
+            key={key}
+            id={`${fieldId(name)}-${key}`}
+            label={translated(label)}
+            checked={value.includes(key)}
+            onChange={({ target }) =>
+              void setValue(target.checked ? [...value, key] : value.filter((each) => each !== key))
+            }
+          />
+        ))}
+      </Stack>
     </FieldGroup>
   );
 }
@@ -40,36 +42,38 @@ export function InitialsInput({
   const [{ value }, , { setValue }] = useField<readonly GrantedPower[]>(name);
   return (
     <FieldGroup {...labels(question)} name={name}>
-      {Object.entries(options).map(([power, label]) => {
-        const index = value.findIndex((granted) => granted.power === power);
-        return (
-          <div key={power}>
-            <Checkbox
-              id={`${fieldId(name)}-${power}`}
-              label={translated(label)}
-              checked={index >= 0}
-              onChange={({ target }) =>
-                void setValue(
-                  target.checked
-                    ? [...value, { power, initials: '' }]
-                    : value.filter((granted) => granted.power !== power),
-                )
-              }
-            />
-            {index >= 0 && (
-              <>
-                <Notice tone="advice">{translated(warnings[power] ?? '')}</Notice>
-                <TextField
-                  name={`${name}.${index}.initials`}
-                  label={t('Your initials')}
-                  aria-label={`${translated(label)}: ${t('Your initials')}`}
-                  autoComplete="off"
-                />
-              </>
-            )}
-          </div>
-        );
-      })}
+      <Stack gap="small">
+        {Object.entries(options).map(([power, label]) => {
+          const index = value.findIndex((granted) => granted.power === power);
+          return (
+            <Stack key={power} gap="small">
+              <Checkbox
+                id={`${fieldId(name)}-${power}`}
+                label={translated(label)}
+                checked={index >= 0}
+                onChange={({ target }) =>
+                  void setValue(
+                    target.checked
+                      ? [...value, { power, initials: '' }]
+                      : value.filter((granted) => granted.power !== power),
+                  )
+                }
+              />
+              {index >= 0 && (
+                <>
+                  <Notice tone="advice">{translated(warnings[power] ?? '')}</Notice>
+                  <TextField
+                    name={`${name}.${index}.initials`}
+                    label={t('Your initials')}
+                    aria-label={`${translated(label)}: ${t('Your initials')}`}
+                    autoComplete="off"
+                  />
+                </>
+              )}
+            </Stack>
+          );
+        })}
+      </Stack>
     </FieldGroup>
   );
 }
