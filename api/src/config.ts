@@ -33,7 +33,7 @@ import {
   webUrl,
   wholeNumber,
 } from './setting-values';
-import { cents, type Cents, type OperatorSettings } from '@heartwood/domain';
+import type { OperatorSettings } from '@heartwood/domain';
 
 const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -102,8 +102,8 @@ export interface Config {
   timestampUrl?: string;
   /** Whether a person reviews death certificates before they start the shorter waiting time. */
   certificateReview: boolean;
-  /** What signing papers for life costs without a will, in cents; null for the price of a will. */
-  planPrice: Cents | null;
+  /** What signing papers for life costs without a will, in whole dollars; null for the price of a will. */
+  planPrice: number | null;
   mailFrom: string;
   /** Who operates the site, for its legal pages. */
   operator: OperatorSettings;
@@ -214,9 +214,9 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** In cents; null for the price of a will. */
-const planPrice = (dollars: string | undefined): Cents | null =>
-  dollars === undefined ? null : cents(wholeNumber('PLAN_PRICE', dollars, 1, 10_000) * 100);
+/** In whole dollars; null for the price of a will. */
+const planPrice = (dollars: string | undefined): number | null =>
+  dollars === undefined ? null : wholeNumber('PLAN_PRICE', dollars, 1, 10_000);
 
 function days(name: SettingName, text: ReadSetting): number | null {
   const value = text(name);

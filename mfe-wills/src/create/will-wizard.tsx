@@ -77,13 +77,11 @@ function OpenStep({ user, step, returns, draft, change, kept, arrivals, account 
   );
 }
 
-/** The question of a step, and the sentence below it if it has names of this will. */
-function askedBy(step: WillStepKey, values: WillForm): { question: string; lead?: string } {
+/** The question of a step, and the sentence below it if it has names of this will; null for none. */
+function askedBy(step: WillStepKey, values: WillForm): { question: string; lead?: string | null } {
   const question = t(stepText[step].question);
   if (step === 'predeceased') return { question, lead: askAboutShares(values) };
   if (step !== 'family' || !asksForGuardian(values)) return { question };
-  return {
-    question: guardianQuestion(values),
-    lead: t('Name a guardian, or decide later. Below, you may name a charity.'),
-  };
+  // The field itself says what a guardian is.
+  return { question: guardianQuestion(values), lead: null };
 }

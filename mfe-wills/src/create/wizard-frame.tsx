@@ -29,8 +29,8 @@ interface WizardFrameProps {
   unfinished?: ReadonlyMap<number, string>;
   /** The heading, if it has names of this will. */
   question?: string;
-  /** The sentence below the question, if it has names of this will. */
-  lead?: string;
+  /** The sentence below the question, if it has names of this will; null for none. */
+  lead?: string | null;
   /** What stands beside the questions on a wide screen. */
   aside?: ReactNode;
   children: ReactNode;
@@ -97,7 +97,7 @@ export function WizardFrame({
         <PageHeader
           eyebrow={testator && t('The will of {name}', { name: testator })}
           title={question ?? t(words.question)}
-          lead={lead || <WithTerm name={words.defines}>{t(words.lead)}</WithTerm>}
+          lead={lead === null ? null : lead || <WithTerm name={words.defines}>{t(words.lead)}</WithTerm>}
         />
         <div className={styles.why}>
           <Disclosure label={t('Why?')}>

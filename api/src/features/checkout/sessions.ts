@@ -4,7 +4,7 @@ import {
   findPrice,
   messages,
   PLAN_STRIPE_PRICE_ID,
-  type Cents,
+  centsOf,
   type CheckoutRequest,
   type Price,
 } from '@heartwood/domain';
@@ -113,9 +113,9 @@ const lineOf = ({ title, unitAmount }: Price, quantity: number): CheckoutLine =>
   quantity,
 });
 
-/** The price of today. @param planPrice of papers without a will; null if that is a will’s */
-function priceIn(id: string, planPrice: Cents | null): Price {
+/** The price of today. @param planPrice of papers without a will, in dollars; null if that is a will’s */
+function priceIn(id: string, planPrice: number | null): Price {
   const found = findPrice(id);
   if (!found) throw invalidField('items', messages.unknownPrice);
-  return id === PLAN_STRIPE_PRICE_ID && planPrice ? { ...found, unitAmount: planPrice } : found;
+  return id === PLAN_STRIPE_PRICE_ID && planPrice ? { ...found, unitAmount: centsOf(planPrice) } : found;
 }

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import {
+  centsOf,
   messages,
   PLAN_STRIPE_PRICE_ID,
   WILL_PRICE,
@@ -45,7 +46,7 @@ export async function readPlanPrice(
   ownerId: string,
 ): Promise<PlanPrice> {
   return {
-    cents: planPrice ?? WILL_PRICE,
+    cents: planPrice === null ? WILL_PRICE : centsOf(planPrice),
     included: await maySign(db, ownerId),
     // Without a price of its own, what is bought is a will that the papers come with.
     price: planPrice ? PLAN_STRIPE_PRICE_ID : WILL_STRIPE_PRICE_ID,

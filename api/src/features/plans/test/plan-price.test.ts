@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { cents, messages, PLAN_STRIPE_PRICE_ID } from '@heartwood/domain';
+import { messages, PLAN_STRIPE_PRICE_ID } from '@heartwood/domain';
 import { readConfig } from '../../../config';
 import { paperDraft, signPaper } from '../../../../test/support/papers';
 import { testSite } from '../../../../test/support/site';
 import { allSignatures, draftOf, openCheckout, pressInTestCheckout } from '../../../../test/support/wills';
 
-const site = await testSite({ planPrice: cents(15_000) });
+const site = await testSite({ planPrice: 150 });
 
 describe('the price of papers without a will', () => {
   it('is the operator’s, pays for papers, and for no will', async () => {
@@ -33,7 +33,7 @@ describe('the price of papers without a will', () => {
 
   it('is set in whole dollars, from 1 to 10,000', () => {
     assert.equal(readConfig({}).planPrice, null);
-    assert.equal(readConfig({ PLAN_PRICE: '150' }).planPrice, 15_000);
+    assert.equal(readConfig({ PLAN_PRICE: '150' }).planPrice, 150);
     assert.throws(() => readConfig({ PLAN_PRICE: '0' }), /PLAN_PRICE/);
   });
 });

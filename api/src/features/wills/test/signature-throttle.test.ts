@@ -13,6 +13,7 @@ const limits: Record<string, Limit> = {
   'PUT /wills/{id}/': signatureLimit,
   'PUT /api/wills/{id}/sign/': signatureLimit,
   'POST /api/witnessing/sign/': witnessLimit,
+  'PUT /api/papers/{id}/sign/': signatureLimit,
   'POST /loans/': proposalLimit,
   'POST /loans/{id}/accept/': signatureLimit,
   'POST /loans/{id}/sign/': signatureLimit,
