@@ -6,11 +6,16 @@ import { Schema } from 'yup';
 import * as domain from '@heartwood/domain';
 import { ErrorState, FormError, remainingErrorDetail, TextField } from '.';
 import spanish from '@heartwood/i18n/es.json';
+import ofPlans from '@heartwood/domain/plan/es.json';
 
 const { fieldErrors, isSchemaError, messages } = domain;
 
 const inSpanish = <Made,>(make: () => Made) =>
-  inLanguage('es', spanish, make as () => Made extends PromiseLike<unknown> ? never : Made);
+  inLanguage(
+    'es',
+    { ...spanish, ...ofPlans },
+    make as () => Made extends PromiseLike<unknown> ? never : Made,
+  );
 
 describe('what all bundles say', () => {
   afterEach(() => setLanguage('en', {}));
