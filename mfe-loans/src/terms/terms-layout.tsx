@@ -10,6 +10,8 @@ interface TermsLayoutProps {
   lends?: boolean;
   /** Fields above the terms. */
   before?: ReactNode;
+  /** Fields below the terms. */
+  after?: ReactNode;
   /** Terms that can't be changed here. */
   without?: readonly TermName[];
   /** The party whose address for notices is required. */
@@ -26,13 +28,14 @@ interface TermsLayoutProps {
 
 /** The form of the terms, with a preview beside it where there is room. */
 export function TermsLayout(props: TermsLayoutProps) {
-  const { lends, before, without, own, outstanding, running, figures, signature } = props;
+  const { lends, before, after, without, own, outstanding, running, figures, signature } = props;
   return (
     <div className={styles.layout}>
       <div className={styles.fields}>
         <Stack>
           {before}
           <TermsFields without={without} own={own} outstanding={outstanding} running={Boolean(running)} />
+          {after}
         </Stack>
       </div>
       <div className={styles.figures}>

@@ -126,7 +126,7 @@ export function AmendmentForm({ loan, user }: { loan: Loan; user: SessionUser })
       submitLabel={t('Sign and propose')}
       busy={isLoading}
       without={['amount', 'handed_over_on', 'earlier_payments']}
-      before={left?.first_payment_on && <PausePayments next={left.first_payment_on} from={from} />}
+      after={left?.first_payment_on && <PausePayments next={left.first_payment_on} from={from} />}
       running={owed && { from, carried: owed.carried_interest }}
       comparison={<Comparison loan={loan} initial={initial} />}
     />

@@ -60,8 +60,8 @@ interface TermsChangeFormProps {
   busy: boolean;
   /** Terms that can't be changed here. */
   without?: readonly TermName[];
-  /** Shown above the terms. */
-  before?: ReactNode;
+  /** Fields below the terms. */
+  after?: ReactNode;
   /** For a running loan. */
   running?: NewPlan | null;
   /** The changes, shown beside the form. */
@@ -74,7 +74,7 @@ interface TermsChangeFormProps {
  */
 export function TermsChangeForm(props: TermsChangeFormProps) {
   const { loan, user, whose, initial, own, fault, notice, validate, onSend, done, failure } = props;
-  const { submitLabel, busy, without = [], before, running, comparison } = props;
+  const { submitLabel, busy, without = [], after, running, comparison } = props;
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
   const [sent, setSent] = useState(false);
@@ -146,7 +146,7 @@ export function TermsChangeForm(props: TermsChangeFormProps) {
               <TermsLayout
                 own={own}
                 lends={own === 'lender'}
-                before={before}
+                after={after}
                 without={without}
                 outstanding={outstanding}
                 running={running}
