@@ -12,7 +12,7 @@ type Box = Record<'left' | 'top' | 'right' | 'bottom', number>;
  * @returns a line for each, naming the element; restores the focus and scroll position
  */
 export const touchTargetFaults = (page: Page): Promise<string[]> =>
-  page.evaluate((least) => {
+  page.evaluate(async (least) => {
     const before = document.activeElement;
     const place = [scrollX, scrollY] as const;
     const modal = document.querySelector('[role="dialog"], [role="alertdialog"]');
@@ -75,14 +75,17 @@ export const touchTargetFaults = (page: Page): Promise<string[]> =>
     }
 
     // What a sticky bar covers, as the page declares it for the browser's scrolling.
-    const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-    const room = {
-      top: Number.parseFloat(scrollPaddingTop) || 0,
-      bottom: innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
+    const roomNow = () => {
+      const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+      return {
+        top: Number.parseFloat(scrollPaddingTop) || 0,
+        bottom: innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
+      };
     };
     const hidden = (control: HTMLElement, { left, top, right, bottom }: Box) => {
       // If an element is taller than the visible area, checks as much as fits; for a text, its beginning,
       // because the browser scrolls the caret into view.
+      const room = roomNow();
       const tall = bottom - top > room.bottom - room.top;
       const high = tall ? Math.max(top, room.top) : Math.max(top, 0);
       const low = tall ? Math.min(bottom, room.bottom) : Math.min(bottom, innerHeight);
@@ -125,6 +128,9 @@ export const touchTargetFaults = (page: Page): Promise<string[]> =>
         // What has the focus already isn't scrolled into view again, after the window got smaller.
         control.blur();
         control.focus();
+        // A message moves out of the way in the next frame.
+        if (covered(control))
+          await new Promise((moved) => requestAnimationFrame(() => requestAnimationFrame(moved)));
         if (document.activeElement === control && covered(control))
           faults.add(`${name(control)} is covered when the focus comes to it`);
       }
