@@ -18,7 +18,11 @@ const parts = readdirSync(import.meta.dirname).filter((name) =>
 );
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { long: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+  options: {
+    long: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    beside: { type: 'string', default: '' },
+  },
 });
 const unknown = positionals.filter((name) => !parts.includes(name));
 if (unknown.length > 0) {

@@ -24,10 +24,14 @@ export interface Row {
   note?: string | undefined;
 }
 
-/** `long`: includes measurements that take many minutes. `only`: what the rows' names have to include. */
+/**
+ * `long`: includes measurements that take many minutes. `only`: what the rows' names have to include.
+ * `beside`: the folder of another checkout, which is built, as the reference; empty for the usual one.
+ */
 export interface Options {
   long: boolean;
   only: string;
+  beside: string;
 }
 
 /** The exports of a part's index.ts. */

@@ -43,13 +43,18 @@ export async function withEnds<Result>(
 /**
  * Starts the built server as in production, without rate limits, with its own data folder.
  * @param preload a module to preload, which receives messages
+ * @param checkout whose build it is
  */
-export async function startServer(env: Record<string, string> = {}, preload?: string): Promise<Running> {
+export async function startServer(
+  env: Record<string, string> = {},
+  preload?: string,
+  checkout = root,
+): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), 'heartwood-bench-'));
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [...profiling, ...(preload ? ['--import', preload] : []), join(root, 'api/dist/server.js')],
+    [...profiling, ...(preload ? ['--import', preload] : []), join(checkout, 'api/dist/server.js')],
     {
       env: {
         PATH: process.env['PATH'],

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { root } from '@heartwood/build/inputs.mjs';
+import { remoteFolders } from '@heartwood/build/layout.mjs';
 import { MapsPlugin } from '@heartwood/build/plugins/maps-plugin.mjs';
 import { shellConfig } from '@heartwood/build/shell.mjs';
 import { styles } from '@heartwood/build/css/styles.mjs';
 
-const remotes = ['wills', 'loans', 'trusts', 'account'];
 const empty = /<div id="root">.*<\/div>(?=<noscript>)/s;
 
 /** Builds the same source as one bundle without federation, as a second site beside the real one. */
@@ -26,7 +26,7 @@ export async function buildOneBundle(site: string, out: string): Promise<void> {
     module: {
       rules: [
         ...config.module.rules,
-        ...remotes.map((remote) => styles(join(root, `mfe-${remote}/src`), remote)),
+        ...remoteFolders.map((remote) => styles(join(root, remote, 'src'), remote.replace('mfe-', ''))),
       ],
     },
     plugins: [
