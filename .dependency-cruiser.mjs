@@ -12,6 +12,13 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'packages-are-whole',
+      comment: 'It is published: move what it needs into it.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: ['/tools/', '[.]test[.]', '/testing/'] },
+      to: { path: '^(scripts|bench|e2e|api|shell|mfe-[^/]+)/' },
+    },
+    {
       name: 'platform-knows-no-feature',
       comment: 'Pass in what the platform needs of a feature, or describe it with an interface.',
       severity: 'error',

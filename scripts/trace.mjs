@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { siteMaps } from './lib/site/source-maps.mjs';
+import { siteMaps } from '../shared/build/release/source-maps.mjs';
 import { reportsIn, trace } from './lib/trace.mjs';
 
 const { positionals, values } = parseArgs({

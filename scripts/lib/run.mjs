@@ -1,20 +1,8 @@
-import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { root } from '../../shared/build/inputs.mjs';
+import { run } from '../../shared/build/run.mjs';
 
-/**
- * Runs a command in the checkout with its output shown, and waits for it.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options]
- * @returns {Promise<number>} its exit code
- */
-export const run = (command, args, options = {}) =>
-  new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
-    child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
-  });
+export { run };
 
 /**
  * Runs commands in parallel, one per core.

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
-import { siteMaps } from './site/source-maps.mjs';
+import { siteMaps } from '../../shared/build/release/source-maps.mjs';
 
 /** A position in a stack of Chrome, Firefox, or Safari. */
 const position = /(?:https?:\/\/[^/\s]+)?\/((?:static|remotes)\/[^\s:?]+\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/g;

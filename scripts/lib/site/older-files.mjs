@@ -1,7 +1,7 @@
 import { cp, link, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stoppedFolder } from '../../../shared/releases/stopped.mjs';
-import { ignoreMissing } from '../ignore-missing.mjs';
+import { ignoreMissing } from '../../../shared/build/release/ignore-missing.mjs';
 import { namedReleases, parseRegistry, shellName } from '../../../shared/build/release/registry.mjs';
 
 const versionsKept = 5;

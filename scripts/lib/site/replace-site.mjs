@@ -3,7 +3,7 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stoppedFolder } from '../../../shared/releases/stopped.mjs';
 import { alone } from '../../../shared/build/release/folder-store.mjs';
-import { ignoreMissing } from '../ignore-missing.mjs';
+import { ignoreMissing } from '../../../shared/build/release/ignore-missing.mjs';
 
 /**
  * Builds a site in a temporary folder and swaps it in. Release commands wait, so that none is lost.

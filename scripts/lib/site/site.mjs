@@ -8,7 +8,7 @@ import { addBuild, mapsOf } from '../../../shared/build/release/releases.mjs';
 import { placeShell } from '../../../shared/build/release/shell.mjs';
 import { linkOlderFiles, copyRegistry } from './older-files.mjs';
 import { replaceSite } from './replace-site.mjs';
-import { deleteOldMaps, storeSourceMaps } from './source-maps.mjs';
+import { deleteOldMaps, storeSourceMaps } from '../../../shared/build/release/source-maps.mjs';
 
 export const site = join(root, 'site');
 const stamp = join(site, '.built-from');

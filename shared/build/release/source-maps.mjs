@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../../../shared/build/inputs.mjs';
-import { mapsFolder } from '../../../shared/build/layout.mjs';
+import { root } from '../inputs.mjs';
+import { mapsFolder } from '../layout.mjs';
 
 /** The source maps of everything built here, each under its script's path on the site. Never served. */
 export const siteMaps = join(root, 'site.maps');
