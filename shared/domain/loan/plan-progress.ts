@@ -30,6 +30,7 @@ export function planProgress(loan: Loan, today: IsoDate): Map<IsoDate, PlanRowPr
     for (const day of ledger.entries[index]?.settles ?? [])
       progress.set(day, { state: 'paid', on, method, released: kind === 'release' });
   }
-  for (const { on, amount } of ledger.dues) if (on < today) progress.set(on, { state: 'late', amount });
+  for (const { on, amount, fee } of ledger.dues)
+    if (!fee && on < today) progress.set(on, { state: 'late', amount });
   return progress;
 }

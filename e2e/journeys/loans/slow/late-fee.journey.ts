@@ -17,7 +17,7 @@ async function record(page: Page, amount: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
 }
 
-test('a late fee of the note is charged, and a payment like the last one is recorded on purpose', async ({
+test('a late loan has one amount everywhere, with its late fee, until what is due is recorded', async ({
   browser,
   baseURL,
 }) => {
@@ -48,17 +48,40 @@ test('a late fee of the note is charged, and a payment like the last one is reco
     await expect(fees(borrower).getByText('$25.00')).toBeVisible();
   });
 
-  await test.step('the borrower pays twice the same, and says that these are two payments', async () => {
-    await record(borrower, '125');
+  const late = /^Bo Park is \d+ days? late with (\$[\d,.]*\d)/;
+  const due = await test.step('the dashboard, the list, and the page say the same amount', async () => {
+    await lender.goto('/dashboard');
+    const [, amount = ''] = late.exec(await lender.getByText(late).first().innerText()) ?? [];
+    await lender.goto('/loans');
+    await expect(lender.getByRole('main').getByText(amount).first()).toBeVisible();
+    await lender.goto(loan);
+    await expect(lender.getByText(late)).toContainText(`late with ${amount}`);
+    await borrower.goto('/dashboard');
+    await expect(borrower.getByRole('main').getByText(amount).first()).toBeVisible();
+    await borrower.goto(loan);
+    await expect(borrower.getByText(`${amount} is overdue`)).toBeVisible();
+    return amount;
+  });
+
+  await test.step('the borrower pays it twice, and says that these are two payments', async () => {
+    const amount = due.replace(/[$,]/g, '');
+    await record(borrower, amount);
     await expect(borrower.getByRole('dialog')).toBeHidden();
-    await record(borrower, '125');
+    await record(borrower, amount);
     const question = borrower.getByRole('alertdialog', { name: 'Is this another payment?' });
-    await expect(question.getByText(/\$125\.00/)).toBeVisible();
+    await expect(question.getByText(due).first()).toBeVisible();
     await expectAccessible(borrower, 'the question whether it is another payment');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await borrower.getByRole('dialog').getByRole('button', { name: 'Record payment' }).click();
     await question.getByRole('button', { name: 'It is another one' }).click();
     await expect(borrower.getByRole('dialog')).toBeHidden();
+  });
+
+  await test.step('what waits for the lender is not late', async () => {
+    await expect(borrower.getByText(/is overdue$/)).toHaveCount(0);
+    await lender.goto(loan);
+    await expect(lender.getByText('Recorded, waiting for Lena Park').first()).toBeVisible();
+    await expect(lender.getByText(late)).toHaveCount(0);
   });
 
   await close();

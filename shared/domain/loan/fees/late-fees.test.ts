@@ -81,6 +81,21 @@ describe('a late fee that is charged', () => {
     expect(paid.overdue).toBe(2000);
   });
 
+  it('is late with its payment from the day it is charged, and alone from the next', () => {
+    const today = [charge(2000, '2025-02-26')];
+    const overdue = (paid: PaidAmount[], on: string) => ledgerOn(withFee, start, paid, day(on)).overdue;
+    expect(overdue(today, '2025-02-26')).toBe(10_328 + 2000);
+    const all = ledgerOn(withFee, start, [...today, pay(12_328, '2025-02-27')], day('2025-03-01'));
+    expect([all.overdue, all.next]).toEqual([0, { on: '2025-03-15', amount: 10_328 }]);
+    const feeAlone = [...today, pay(10_328, '2025-02-26')];
+    const last = { ...withFee, payment_order: 'interest_first' as const };
+    expect(ledgerOn(last, start, feeAlone, day('2025-02-26'))).toMatchObject({
+      overdue: 0,
+      next: { amount: 2000 },
+    });
+    expect(ledgerOn(last, start, feeAlone, day('2025-02-27')).overdue).toBe(2000);
+  });
+
   it('comes after interest if the note says so', () => {
     const terms = { ...withFee, payment_order: 'interest_first' as const };
     const { entries, fees } = ledgerOn(

@@ -25,7 +25,10 @@ export interface Ledger {
   accrued: Cents;
   /** Late fees that were charged and are not paid. */
   fees: Cents;
-  /** The unpaid part of what was due before that day. */
+  /**
+   * The unpaid part of what was due before that day, with the late fees charged for it, which are owed from the
+   * day they are charged. A fee that is left alone is late from the next day, like a payment.
+   */
   overdue: Cents;
   /** What was paid beyond everything owed. */
   excess: Cents;
@@ -61,6 +64,7 @@ export function ledgerOn(
     if (assumed > 0) entries.push(account.pay({ amount: assumed, on: account.period.to }));
   } while (account.period.to < on && account.principal > 0);
   const next = account.next();
+  const isLate = (due: DueAmount) => due.on < on;
   return {
     entries,
     balance: account.principal,
@@ -69,7 +73,7 @@ export function ledgerOn(
     fees: account.fees,
     next,
     dues: account.dues.length > 0 || !next ? account.dues : [next],
-    overdue: sum(account.dues.filter((due) => due.on < on)),
+    overdue: account.dues.some(isLate) ? sum(account.dues.filter((due) => due.fee || isLate(due))) : cents(0),
     excess: cents(account.excess + sum(waiting.filter(({ charged }) => !charged))),
   };
 }

@@ -94,7 +94,9 @@ export class LoanAccount {
   charge({ amount, on }: PaidAmount): void {
     if (this.principal === 0) return;
     this.fees = cents(this.fees + amount);
-    this.dues.push({ on, amount, fee: true });
+    const fee: DueAmount = { on, amount, fee: true };
+    // The next payment is among the dues already, and comes after it.
+    this.dues = [...this.dues, fee].toSorted((a, b) => a.on.localeCompare(b.on));
   }
 
   /**

@@ -42,8 +42,8 @@ describe('a late fee', () => {
     // The third payment is due today.
     const refused = await charge(ana, id);
     assert.deepEqual([refused.status, refused.body.detail], [409, messages.feeNotChargeable]);
-    const { fees, balance } = await listed(id);
-    assert.deepEqual([fees.length, balance], [2, 300]);
+    const { fees, balance, overdue } = await listed(id);
+    assert.deepEqual([fees.length, balance, overdue], [2, 300, { amount: 210, since: addMonths(begun, 1) }]);
     assert.deepEqual(await loanEventTypes(ana, id), [
       ...['created', 'accepted', 'fee_charged', 'fee_charged'],
     ]);
