@@ -429,6 +429,7 @@ describe('what another person has shared', () => {
     const times = { asked_at: day, opens_at: null, closed_at: day };
     const lent = { id: 'l1', role: 'lender', other_name: 'Ben Ruiz', amount: 300 } as const;
     const taken = { id: 'l2', role: 'borrower', other_name: 'Ida Holm', amount: 5000 } as const;
+    const ended = { ...lent, id: 'l3', other_name: 'Jon Park' };
     let mine = false;
     const opened = () => ({
       ...entrusted,
@@ -437,6 +438,7 @@ describe('what another person has shared', () => {
       loans: [
         { ...lent, representative: mine ? 'Mei Lin' : null, mine },
         { ...taken, representative: 'Rosa Diaz', mine: false },
+        { ...ended, representative: 'Rosa Diaz', mine: false, objection_until: '2026-12-14' },
       ],
     });
     const calls = serveApi({
@@ -450,6 +452,11 @@ describe('what another person has shared', () => {
     const loans = within(await screen.findByRole('region', { name: 'Loans' }));
     expect(loans.getByText('They lent Ben Ruiz $300.00.')).toBeVisible();
     expect(loans.getByText('Ida Holm lent them $5,000.00. Rosa Diaz acts for them.')).toBeVisible();
+    expect(
+      loans.getByText(
+        'They lent Jon Park $300.00. Jon Park ended it alone. You can object until December 14, 2026. Rosa Diaz acts for them.',
+      ),
+    ).toBeVisible();
     await user.click(loans.getByRole('button', { name: 'Act in this loan' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Act for them in this loan?' }));
     expect(dialog.getByText(/Heartwood does not check what you may do by law\./)).toBeVisible();

@@ -36,7 +36,7 @@ export function nextStep(loan: Loan, user: Pick<User, 'id' | 'username'>): strin
       if (isCalledOffAlone(loan))
         return t('The borrower called this loan off alone, and says that its money never arrived.');
       return loan.accepted_at
-        ? t('Both of you called this loan off before any money came. Nothing is owed.')
+        ? t('This loan was called off before any money came. Nothing is owed.')
         : t('This loan was withdrawn before it was accepted. Nothing is owed.');
     case 'repaid':
       if (loan.closed_as === 'unpaid')

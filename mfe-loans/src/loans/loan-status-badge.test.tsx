@@ -62,12 +62,7 @@ const table: [Loan, string, 'pending' | 'good', RegExp][] = [
     'good',
     /^This loan was withdrawn before it was accepted\./,
   ],
-  [
-    ended(off),
-    'Withdrawn',
-    'good',
-    /^Both of you called this loan off before any money came\. Nothing is owed\.$/,
-  ],
+  [ended(off), 'Withdrawn', 'good', /^This loan was called off before any money came\. Nothing is owed\.$/],
 ];
 
 describe.each(table)('loan %#', (loan, word, tone, sentence) => {

@@ -237,10 +237,12 @@ export const trustedPeopleSchemas: Record<string, JsonSchema> = {
             amount: { type: 'number', description: 'Dollars.' },
             representative: orNull(text),
             mine: flag,
+            objection_until: orNull(day),
           }),
         ),
       ),
-      description: 'The running loans of the owner, for who has the will; null before the release.',
+      description:
+        'The loans of the owner that run, or that the other side alone ended until that day, for who has the will; null before the release.',
     },
     seen: listOf(exactly({ at: moment, actor: text, detail: text })),
   }),

@@ -1,5 +1,12 @@
 import { detailOf } from '@heartwood/api-client';
-import { centsOf, formatUsd, legacyAccessMessages, paths, type EstateLoan } from '@heartwood/domain';
+import {
+  centsOf,
+  formatDate,
+  formatUsd,
+  legacyAccessMessages,
+  paths,
+  type EstateLoan,
+} from '@heartwood/domain';
 import { Actions, Button, Cited, ConfirmDialog, LinkButton, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
@@ -7,7 +14,8 @@ import { useRepresentInLoanMutation } from '../legacy-access-api';
 import styles from '../legacy-access.module.css';
 
 /**
- * The running loans of the owner, in which a trusted person can act for them after the release.
+ * The loans of the owner in which a trusted person can act for them after the release: those that run, and those
+ * that the other side has ended alone.
  * Nothing if there are none.
  */
 export function ReleasedLoans({ id, loans }: { id: string; loans: readonly EstateLoan[] }) {
@@ -63,12 +71,27 @@ export function ReleasedLoans({ id, loans }: { id: string; loans: readonly Estat
   );
 }
 
-function aboutLoan({ role, other_name: other, amount, representative: name, mine }: EstateLoan): string {
+function aboutLoan({
+  role,
+  other_name: other,
+  amount,
+  representative: name,
+  mine,
+  ...loan
+}: EstateLoan): string {
   const money = formatUsd(centsOf(amount));
-  const loan =
+  const acting = name && t('{name} acts for them.', { name });
+  return [
     role === 'lender'
       ? t('They lent {other} {money}.', { other, money })
-      : t('{other} lent them {money}.', { other, money });
-  if (mine) return `${loan} ${t('You act for them.')}`;
-  return name ? `${loan} ${t('{name} acts for them.', { name })}` : loan;
+      : t('{other} lent them {money}.', { other, money }),
+    loan.objection_until &&
+      t('{other} ended it alone. You can object until {day}.', {
+        other,
+        day: formatDate(loan.objection_until),
+      }),
+    mine ? t('You act for them.') : acting,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

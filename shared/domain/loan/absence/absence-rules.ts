@@ -1,9 +1,11 @@
 import type { Sentence } from '@heartwood/i18n';
+import type { IsoDate } from '../../dates/dates';
 import { messages } from '../../messages';
-import { effectiveDate } from '../funding';
+import { effectiveDate, isCalledOffAlone } from '../funding';
 import { loanRoleOf, otherRole, type Loan } from '../loan';
 import type { LoanRole } from '../loan-role';
 import type { LoanConflict, LoanUser } from '../loan-state';
+import { isOneSided } from '../payments/payment-effect';
 import type { LoanTerms } from '../terms';
 import { absenceOf, isRepresentative, representativeOf } from './acts-alone';
 
@@ -56,4 +58,25 @@ export function absenceBlocker(
   if (!absence.counts) return conflict(messages.absenceWaits(absence.counts_on));
   if (action === 'close') return effectiveDate(loan) ? null : conflict(messages.loanNotFunded);
   return representativeOf(loan, absence.role) ? conflict(messages.representedAlready) : null;
+}
+
+/**
+ * The last day on which a party can object to how the other alone ended the loan: by calling it off, or by
+ * recording its last payment. Null if it runs, or ended otherwise.
+ */
+export function objectionToEnd(
+  loan: Pick<Loan, 'status' | 'funding' | 'closed_as' | 'payments'>,
+  role: LoanRole,
+): IsoDate | null {
+  if (isCalledOffAlone(loan)) return role === 'lender' ? (loan.funding?.objection_until ?? null) : null;
+  if (loan.closed_as !== 'paid') return null;
+  const days = (loan.payments ?? []).map((payment) =>
+    isOneSided(payment) && payment.recorded_by !== role ? payment.objection_until : null,
+  );
+  return (
+    days
+      .filter((day) => day !== null && day !== undefined)
+      .toSorted()
+      .at(-1) ?? null
+  );
 }

@@ -56,7 +56,10 @@ export interface Representation {
   amount: Dollars;
 }
 
-/** A running loan of somebody whose documents were released, for the trusted person who reads them. */
+/**
+ * A loan of somebody whose documents were released, for the trusted person who reads them: one that runs, or
+ * that the other side alone has just ended.
+ */
 export interface EstateLoan {
   id: string;
   /** The part of whom the documents are from. */
@@ -68,4 +71,6 @@ export interface EstateLoan {
   representative: string | null;
   /** Whether that is the reader. */
   mine: boolean;
+  /** The last day to object to how the other side alone ended it; null for a loan that runs. */
+  objection_until: IsoDate | null;
 }

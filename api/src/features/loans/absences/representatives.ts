@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import {
   cents,
   dollarsOf,
@@ -7,9 +7,12 @@ import {
   loanRoles,
   LOAN_INVITATION_DAYS,
   messages,
+  OBJECTION_DAYS,
+  objectionToEnd,
   otherRole,
   todayOf,
   type EstateLoan,
+  type IsoDate,
   type LoanRole,
   type Representation,
 } from '@heartwood/domain';
@@ -23,6 +26,7 @@ import type { Throttle } from '../../../platform/throttle/throttle';
 import { notifyAbsent, notifyOtherParty } from '../mail/loan-mail';
 import { partyOf, roleIn } from '../loan-parties';
 import { findLoan, lockLoan } from '../loan-rows';
+import { toLoan } from '../to-loan';
 import type { LoanRow } from '../loan-columns';
 import { closedAccount } from './absence-rows';
 import { findLetters } from './letters';
@@ -105,18 +109,31 @@ export async function stepDown(tx: Database, id: string, actor: Actor): Promise<
   await dismiss(tx, row, role, actor);
 }
 
-/** The running loans of somebody whose documents were released, as one of their trusted people sees them. */
+/**
+ * The loans of somebody whose documents were released, as one of their trusted people sees them: those that run,
+ * and those that the other side alone has ended, while it can be objected to.
+ */
 export async function estateLoans(db: Database, ownerId: string, readerId: string): Promise<EstateLoan[]> {
   const rows = await db
     .select({ id: loans.id })
     .from(loans)
-    .where(and(eq(loans.status, 'active'), or(eq(loans.lender_id, ownerId), eq(loans.borrower_id, ownerId))))
+    .where(
+      and(
+        or(
+          eq(loans.status, 'active'),
+          gt(loans.closed_at, sql`now() - make_interval(days => ${OBJECTION_DAYS + 1})`),
+        ),
+        or(eq(loans.lender_id, ownerId), eq(loans.borrower_id, ownerId)),
+      ),
+    )
     .orderBy(desc(loans.created_at))
     .limit(100);
   const list: EstateLoan[] = [];
   for (const { id } of rows) {
     const row = await findLoan(db, id, ownerId);
     const role = roleIn(row, ownerId);
+    const open = openTo(row, role);
+    if (!open) continue;
     const acting = row[`${role}_representative_id`];
     const named = acting && (row[`${role}_absence`]?.representative?.name ?? '');
     list.push({
@@ -126,6 +143,7 @@ export async function estateLoans(db: Database, ownerId: string, readerId: strin
       amount: dollarsOf(cents(row.amount_cents)),
       representative: named,
       mine: acting === readerId,
+      objection_until: open.objection_until,
     });
   }
   return list;
@@ -141,12 +159,22 @@ export async function representOwner(tx: Database, id: string, ownerId: string, 
   const role = roleIn(row, ownerId);
   // Threat: the owner may themselves act for somebody else in a loan.
   if (row[`${role}_id`] !== ownerId) throw notFound(messages.loanNotFound);
-  if (row.status !== 'active' || row[`${role}_representative_id`]) throw conflict(messages.estateLoanGone);
+  if (!openTo(row, role) || row[`${role}_representative_id`]) throw conflict(messages.estateLoanGone);
   const now = new Date();
   const said_at = row[`${role}_absence`]?.said_at ?? now.toISOString();
   const representative = { kind: 'trusted_person', name: '', email: '', document_sha256: null } as const;
   const absence = { reason: 'died', said_at, counts_on: todayOf(now), representative } as const;
   await represent(tx, row, role, absence, actor);
+}
+
+/**
+ * Whether somebody can still take the place of a party: while the loan runs, and after the other side alone ended
+ * it, while that can be objected to. Null if not.
+ */
+function openTo(row: LoanRow, role: LoanRole): { objection_until: IsoDate | null } | null {
+  if (row.status === 'active') return { objection_until: null };
+  const objection_until = objectionToEnd(toLoan(row), role);
+  return objection_until && todayOf(new Date()) <= objection_until ? { objection_until } : null;
 }
 
 type Named = NonNullable<LoanRow['lender_absence']> & {
@@ -196,7 +224,7 @@ async function followLink(
   if (!absence?.representative || row[`${link.represents}_representative_id`])
     throw conflict(messages.representationUsed);
   if (link.expired) throw conflict(messages.representationExpired());
-  if (row.status !== 'active') throw conflict(messages.loanNotActive);
+  if (!openTo(row, link.represents)) throw conflict(messages.loanNotActive);
   const { representative } = absence;
   return { row, role: link.represents, absence: { ...absence, representative } };
 }

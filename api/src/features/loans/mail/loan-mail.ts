@@ -56,7 +56,7 @@ const sentences = {
     t('{name} asks to call off your loan before the money is handed over. Agree, or leave it as it is.', {
       name,
     }),
-  called_off: (name: string) => t('{name} agrees to call off your loan. Nothing is owed.', { name }),
+  called_off: (name: string) => t('Your loan with {name} is called off. Nothing is owed.', { name }),
   released: (name: string) =>
     t('{name} released you from everything that was still owed. Nothing is owed anymore.', { name }),
   released_part: (name: string) => t('{name} released you from a part of what you owe.', { name }),

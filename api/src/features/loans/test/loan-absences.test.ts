@@ -353,7 +353,15 @@ describe('a representative', () => {
     await passWaitingTime(site);
     const released = await ben.get(`/entrusted/${ofLender}/`);
     assert.deepEqual(released.body.loans, [
-      { id, role: 'lender', other_name: 'Emma Haas', amount: 300, representative: null, mine: false },
+      {
+        id,
+        role: 'lender',
+        other_name: 'Emma Haas',
+        amount: 300,
+        representative: null,
+        mine: false,
+        objection_until: null,
+      },
     ]);
     const key = randomUUID();
     const { status, body } = await represent(ofLender, key);
@@ -366,6 +374,57 @@ describe('a representative', () => {
     assert.deepEqual([absence.reason, absence.representative.kind], ['died', 'trusted_person']);
     assert.deepEqual(refusal(await represent(ofBorrower)), [409, messages.representsOther]);
     assert.deepEqual(refusal(await represent(ofLender)), [409, messages.estateLoanGone]);
+  });
+});
+
+describe('a trusted person who comes after the other side ended the loan alone', () => {
+  /** Ben, to whom the documents of the person who died were released. */
+  async function released(owner: Person) {
+    const ben = await site.person('Ben Ruiz');
+    const entrusted = await trust(site, owner, ben);
+    await ben.post(`/entrusted/${entrusted}/request/`, { reason: 'They died.' });
+    await passWaitingTime(site);
+    const listed = async () => (await ben.get(`/entrusted/${entrusted}/`)).body.loans;
+    const represent = (id: string) => ben.post(`/entrusted/${entrusted}/loans/${id}/represent/`, {});
+    return { ben, listed, represent };
+  }
+
+  it('objects that the money was handed over', async () => {
+    const [lender, borrower] = [await site.person('Walter Haas'), await site.person('Emma Haas')];
+    const id = await proposal(lender, borrower);
+    await borrower.post(`/loans/${id}/accept/`, { signature: signature(2) });
+    await lender.post(`/loans/${id}/funding/`, { sent_on: today, method: 'Wire transfer' });
+    await say(borrower, id);
+    await passed(id, 'lender');
+    assert.equal((await borrower.post(`/loans/${id}/call-off/`)).body.status, 'withdrawn');
+    const { ben, listed, represent } = await released(lender);
+    const [loan] = await listed();
+    assert.deepEqual([loan.id, loan.objection_until], [id, addDays(today, 14)]);
+    assert.equal((await represent(id)).status, 200);
+    const { status, body } = await ben.post(`/loans/${id}/funding/object/`);
+    assert.deepEqual([status, body.status], [200, 'active']);
+    assert.equal((await listed())[0].objection_until, null);
+  });
+
+  it('objects to the last payment, within 14 days, and not as who acts for the other', async () => {
+    const { lender, borrower, id } = await absent('lender');
+    const { payments } = (await pay(borrower, id, 300)).body;
+    const { ben, listed, represent } = await released(lender);
+    const ofBorrower = await released(borrower);
+    assert.deepEqual(await ofBorrower.listed(), []);
+    assert.deepEqual(refusal(await ofBorrower.represent(id)), [409, messages.estateLoanGone]);
+    assert.deepEqual(
+      [(await listed())[0].objection_until, (await represent(id)).status],
+      [addDays(today, 14), 200],
+    );
+    const objected = await ben.post(`/loans/${id}/payments/${payments[0].id}/reject/`, { reason: 'No.' });
+    assert.deepEqual([objected.status, objected.body.status], [200, 'active']);
+    await pay(borrower, id, 300);
+    await db
+      .update(loanPayments)
+      .set({ objection_until: addDays(today, -1) })
+      .where(eq(loanPayments.loan_id, id));
+    assert.equal((await listed()).length, 1, 'it waits for Ben');
   });
 });
 
