@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
-import { promisify } from 'node:util';
 import type { Will } from '@heartwood/domain';
 import { inspect } from '../../../src/admin/inspection';
 import type { OpenDatabase } from '../../../src/platform/db/database';
@@ -14,6 +11,7 @@ import { sha256Hex } from '../../../src/platform/crypto/sha256';
 import { fetchJson } from '../http/fetch-json';
 import { startProcess, type ServerProcess } from '../servers/process';
 import { signature } from '../signatures';
+import { unpackData } from './from-dump';
 
 /** Data of the first release, which every later release must continue to work with: `releases/README.md`. */
 export const fixture = join(import.meta.dirname, '../../releases/1.0.0');
@@ -38,21 +36,19 @@ const people = [
  * @param prepare puts the rows where they belong; gets the data folder, with the documents and keys
  */
 export function continuesFromFirstRelease(prepare: (dataDir: string) => Promise<Place>): void {
-  let folder: string;
+  let data: Awaited<ReturnType<typeof unpackData>>;
   let place: Place;
   let server: ServerProcess;
-  const dataDir = () => join(folder, 'data');
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'heartwood-release-'));
-    await promisify(execFile)('tar', ['-xzf', join(fixture, 'data.tar.gz'), '-C', folder]);
-    place = await prepare(dataDir());
+    data = await unpackData(fixture);
+    place = await prepare(data.dataDir);
     // One of the people is a demo account.
-    server = await startProcess({ DATA_DIR: dataDir(), DEMO: 'on', ...place.settings });
+    server = await startProcess({ DATA_DIR: data.dataDir, DEMO: 'on', ...place.settings });
   });
   after(async () => {
     await server.end('SIGTERM');
     await place.drop();
-    await rm(folder, { recursive: true, force: true });
+    await data.remove();
   });
 
   async function logIn(username: string, password = PASSWORD) {
@@ -117,7 +113,7 @@ export function continuesFromFirstRelease(prepare: (dataDir: string) => Promise<
   it('leaves records, documents, and seals that are all valid', async () => {
     assert.equal(await server.end('SIGTERM'), 0);
     const database = await place.openDatabase();
-    const { counts, faults } = await inspect(database.db, fileStore(join(dataDir(), 'documents')));
+    const { counts, faults } = await inspect(database.db, fileStore(join(data.dataDir, 'documents')));
     await database.close();
     assert.deepEqual(faults, []);
     assert.ok(
