@@ -1,10 +1,7 @@
-import { detailOf } from '@heartwood/api-client';
 import { messages, paths, type Loan } from '@heartwood/domain';
-import { useFlash } from '@heartwood/host';
-import { ConfirmDialog } from '@heartwood/ui';
 import { msg, t } from '@heartwood/i18n';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AskDialog } from '../loans/ask-dialog';
 import { useChangeAbsenceMutation } from './absence-api';
 
 const words = {
@@ -60,34 +57,23 @@ interface StepDialogProps {
 
 /** Asks before an absence is ended, or the loan because of one. */
 export default function StepDialog({ loan: { id }, asked, onClose }: StepDialogProps) {
-  const flash = useFlash();
   const navigate = useNavigate();
-  const [change, { isLoading }] = useChangeAbsenceMutation();
-  const [error, setError] = useState<string>();
+  const [change] = useChangeAbsenceMutation();
   const { step, title, label, body, done } = words[asked];
-  const confirm = async () => {
-    setError(undefined);
-    try {
-      await change({ id, step }).unwrap();
-      flash.show(t(done));
-      onClose();
-      if (asked === 'step_down') await navigate(paths.loans);
-    } catch (apiError) {
-      setError(detailOf(apiError, messages.absenceFailed));
-    }
-  };
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void confirm()}
+    <AskDialog
       title={t(title)}
       confirmLabel={t(label)}
       danger={asked === 'close'}
-      busy={isLoading}
-      error={error}
+      failure={messages.absenceFailed}
+      change={async () => {
+        await change({ id, step }).unwrap();
+        if (asked !== 'step_down') return t(done);
+        await navigate(paths.loans, { state: { flash: t(done) } });
+      }}
+      onClose={onClose}
     >
       {t(body)}
-    </ConfirmDialog>
+    </AskDialog>
   );
 }

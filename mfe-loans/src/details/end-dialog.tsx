@@ -1,9 +1,8 @@
-import { detailOf } from '@heartwood/api-client';
 import { messages, paths, type Loan, type User } from '@heartwood/domain';
-import { ConfirmDialog } from '@heartwood/ui';
+import { Text } from '@heartwood/ui';
 import { msg, t, translated } from '@heartwood/i18n';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AskDialog } from '../loans/ask-dialog';
 import { useEndLoanMutation } from '../loans/loans-api';
 import { loanTitle } from '../loans/parties';
 import { useStillPending } from '../loans/use-still-pending';
@@ -36,32 +35,22 @@ interface EndDialogProps {
 export function EndDialog({ loan, user, ending, onClose }: EndDialogProps) {
   const navigate = useNavigate();
   const [endLoan, { isLoading }] = useEndLoanMutation();
-  const [error, setError] = useState<string>();
   const stillPending = useStillPending(isLoading);
   const { title, body, label, done } = words[ending];
-
-  const confirm = async () => {
-    setError(undefined);
-    try {
-      await endLoan({ id: loan.id, action: ending }).unwrap();
-      await navigate(paths.dashboard, { state: { flash: done(loanTitle(loan, user.username)) } });
-    } catch (apiError) {
-      setError(messages.loanActionFailed(ending, detailOf(apiError, messages.unavailable)));
-    }
-  };
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void confirm()}
+    <AskDialog
       title={t(title)}
       confirmLabel={t(label)}
       danger
-      busy={isLoading}
-      error={error}
+      failure={(reason) => messages.loanActionFailed(ending, reason)}
+      change={async () => {
+        await endLoan({ id: loan.id, action: ending }).unwrap();
+        await navigate(paths.dashboard, { state: { flash: done(loanTitle(loan, user.username)) } });
+      }}
+      onClose={onClose}
     >
-      {t(body)}
+      <Text>{t(body)}</Text>
       <span role="status">{stillPending && ` ${translated(messages.loanStillPending)}`}</span>
-    </ConfirmDialog>
+    </AskDialog>
   );
 }

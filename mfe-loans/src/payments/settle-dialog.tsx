@@ -1,4 +1,3 @@
-import { detailOf } from '@heartwood/api-client';
 import {
   centsOf,
   effectOf,
@@ -11,10 +10,9 @@ import {
   type LoanPayment,
   type LoanRole,
 } from '@heartwood/domain';
-import { ConfirmDialog } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AskDialog } from '../loans/ask-dialog';
 import { useEndLoanMutation } from '../loans/loans-api';
 import { nameIn } from '../loans/parties';
 
@@ -27,41 +25,35 @@ interface SettleDialogProps {
 /** Lets the lender end a loan that was paid back elsewhere, or forgive the rest of it. */
 export function SettleDialog({ loan, payoff, onClose }: SettleDialogProps) {
   const navigate = useNavigate();
-  const [endLoan, { isLoading }] = useEndLoanMutation();
-  const [error, setError] = useState<string>();
-
-  const settle = async () => {
-    setError(undefined);
-    try {
-      await endLoan({ id: loan.id, action: 'repay' }).unwrap();
-      onClose();
-      await navigate(paths.loan(loan.id), {
-        replace: true,
-        state: {
-          flash: t('The loan to {borrower} is marked as repaid.', { borrower: nameIn(loan, 'borrower') }),
-        },
-      });
-    } catch (apiError) {
-      setError(detailOf(apiError, messages.settleLoanFailed));
-    }
-  };
+  const [endLoan] = useEndLoanMutation();
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void settle()}
+    <AskDialog
       title={t('Mark this loan as repaid?')}
       confirmLabel={t('Mark as repaid')}
       danger
-      busy={isLoading}
-      error={error}
+      failure={messages.settleLoanFailed}
+      change={async () => {
+        await endLoan({ id: loan.id, action: 'repay' }).unwrap();
+        await navigate(paths.loan(loan.id), {
+          replace: true,
+          state: {
+            flash: t('The loan to {borrower} is marked as repaid.', { borrower: nameIn(loan, 'borrower') }),
+          },
+        });
+      }}
+      onClose={onClose}
     >
-      {t(
-        'According to the confirmed payments, {amount} is still owed. You forgive the remaining {amount}, unless it reached you another way.',
-        { amount: formatUsd(payoff) },
-      )}{' '}
-      {waitingWords(loan)} {t('This can’t be undone.')}
-    </ConfirmDialog>
+      {[
+        t(
+          'According to the confirmed payments, {amount} is still owed. You forgive the remaining {amount}, unless it reached you another way.',
+          { amount: formatUsd(payoff) },
+        ),
+        waitingWords(loan),
+        t('This can’t be undone.'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+    </AskDialog>
   );
 }
 

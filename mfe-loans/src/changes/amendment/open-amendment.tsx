@@ -1,4 +1,3 @@
-import { detailOf } from '@heartwood/api-client';
 import {
   formatDate,
   formatUsd,
@@ -9,10 +8,11 @@ import {
   type Loan,
   type User,
 } from '@heartwood/domain';
-import { Actions, Button, Cited, ConfirmDialog, LinkButton, Notice, Section, Stack } from '@heartwood/ui';
+import { Actions, Button, Cited, LinkButton, Notice, Section, Stack } from '@heartwood/ui';
 import { msg, t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { ComparisonTable } from '../counter-offer/compare-terms';
+import { AskDialog } from '../../loans/ask-dialog';
 import { nameIn } from '../../loans/parties';
 import { readAmendment } from './amendment-address';
 import { amendmentFigures, costText } from './amendment-figures';
@@ -117,30 +117,18 @@ interface EndDialogProps {
 }
 
 function EndDialog({ loan, ending, onClose }: EndDialogProps) {
-  const [decline, declining] = useDeclineAmendmentMutation();
-  const [withdraw, withdrawing] = useWithdrawAmendmentMutation();
-  const [error, setError] = useState<string>();
-  const confirm = async () => {
-    setError(undefined);
-    try {
-      await (ending === 'decline' ? decline(loan.id) : withdraw(loan.id)).unwrap();
-      onClose();
-    } catch (apiError) {
-      setError(messages.amendmentFailed(ending, detailOf(apiError, messages.unavailable)));
-    }
-  };
+  const [decline] = useDeclineAmendmentMutation();
+  const [withdraw] = useWithdrawAmendmentMutation();
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void confirm()}
+    <AskDialog
       title={t(words[ending].title)}
       confirmLabel={ending === 'decline' ? t('Decline') : t('Withdraw')}
       danger
-      busy={declining.isLoading || withdrawing.isLoading}
-      error={error}
+      change={async () => void (await (ending === 'decline' ? decline(loan.id) : withdraw(loan.id)).unwrap())}
+      failure={(reason) => messages.amendmentFailed(ending, reason)}
+      onClose={onClose}
     >
-      {t(words[ending].body)} {t('The loan keeps its current terms.')}
-    </ConfirmDialog>
+      {`${t(words[ending].body)} ${t('The loan keeps its current terms.')}`}
+    </AskDialog>
   );
 }

@@ -1,9 +1,7 @@
-import { detailOf } from '@heartwood/api-client';
 import { isOneSidedCorrection, messages, rejectionSchema, type Loan } from '@heartwood/domain';
-import { useFlash } from '@heartwood/host';
-import { Cited, ConfirmDialog, TextAreaField } from '@heartwood/ui';
+import { Cited, TextAreaField } from '@heartwood/ui';
 import { msg, t } from '@heartwood/i18n';
-import { useState } from 'react';
+import { AskDialog } from '../../loans/ask-dialog';
 import { StatementDialog } from '../funding/statement-dialog';
 import { correctionClaim, correctionEffect } from './correction-words';
 import { useDecideCorrectionMutation, type AskedCorrection } from './corrections-api';
@@ -84,9 +82,7 @@ export default function CorrectionDecisionDialog({
   asked: { correction, decision, alone: isAlone },
   onClose,
 }: CorrectionDecisionDialogProps) {
-  const flash = useFlash();
-  const [decide, { isLoading }] = useDecideCorrectionMutation();
-  const [error, setError] = useState<string>();
+  const [decide] = useDecideCorrectionMutation();
   const usual = correction.after ? counted : counting;
   const words = isOneSidedCorrection(correction) ? usual : waiting;
   const { title, label, body, done } = isAlone ? alone : words[decision];
@@ -94,16 +90,6 @@ export default function CorrectionDecisionDialog({
   const sentences = [correctionClaim(loan, correction), effect, t(body)].filter(Boolean).join(' ');
   const sent = { loanId: loan.id, correctionId: correction.id, decision };
 
-  const send = async () => {
-    setError(undefined);
-    try {
-      await decide(sent).unwrap();
-      flash.show(t(done));
-      onClose();
-    } catch (apiError) {
-      setError(detailOf(apiError, messages.correctionFailed));
-    }
-  };
   if (decision === 'reject')
     return (
       <StatementDialog
@@ -123,16 +109,17 @@ export default function CorrectionDecisionDialog({
       </StatementDialog>
     );
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void send()}
+    <AskDialog
       title={t(title)}
       confirmLabel={t(label)}
-      busy={isLoading}
-      error={error}
+      failure={messages.correctionFailed}
+      change={async () => {
+        await decide(sent).unwrap();
+        return t(done);
+      }}
+      onClose={onClose}
     >
       {sentences}
-    </ConfirmDialog>
+    </AskDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { detailOf } from '@heartwood/api-client';
 import {
   centsOf,
   chargeableDue,
@@ -13,20 +12,10 @@ import {
   type LoanFee,
   type User,
 } from '@heartwood/domain';
-import { useFlash } from '@heartwood/host';
-import {
-  Actions,
-  Badge,
-  Button,
-  ConfirmDialog,
-  DataTable,
-  Figure,
-  Money,
-  Stack,
-  VisuallyHidden,
-} from '@heartwood/ui';
+import { Actions, Badge, Button, DataTable, Figure, Money, Stack, VisuallyHidden } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
+import { AskDialog } from '../../loans/ask-dialog';
 import { useIdempotencyKey } from '../../loans/use-idempotency-key';
 import { useChargeFeeMutation, useWaiveFeeMutation } from './fees-api';
 
@@ -112,67 +101,43 @@ function stateOf(loan: Loan, fee: LoanFee): string {
 }
 
 function ChargeDialog({ loan, onClose }: { loan: Loan; onClose: () => void }) {
-  const [charge, { isLoading }] = useChargeFeeMutation();
+  const [charge] = useChargeFeeMutation();
   const keyFor = useIdempotencyKey();
   const [due] = useState(() => chargeableDue(loan, todayOf(new Date())));
   const amount = formatUsd(centsOf(loan.late_fee ?? 0));
   return (
-    <FeeDialog
+    <AskDialog
       title={t('Charge the late fee?')}
       confirmLabel={t('Charge it')}
-      done={t('The late fee of {amount} is charged.', { amount })}
-      change={() => charge({ loanId: loan.id, attempt: keyFor({ fee: due }) }).unwrap()}
-      busy={isLoading}
+      failure={messages.feeFailed}
+      change={async () => {
+        await charge({ loanId: loan.id, attempt: keyFor({ fee: due }) }).unwrap();
+        return t('The late fee of {amount} is charged.', { amount });
+      }}
       onClose={onClose}
     >
       {t(
         'The note allows {amount} for the payment due on {day}. It is owed from today. You can waive it while it is not paid.',
         { amount, day: due ? formatDate(due) : '' },
       )}
-    </FeeDialog>
+    </AskDialog>
   );
 }
 
 function WaiveDialog({ loan, fee, onClose }: { loan: Loan; fee: LoanFee; onClose: () => void }) {
-  const [waive, { isLoading }] = useWaiveFeeMutation();
+  const [waive] = useWaiveFeeMutation();
   return (
-    <FeeDialog
+    <AskDialog
       title={t('Waive this late fee?')}
       confirmLabel={t('Waive it')}
-      done={t('The late fee is waived.')}
-      change={() => waive({ loanId: loan.id, feeId: fee.id }).unwrap()}
-      busy={isLoading}
+      failure={messages.feeFailed}
+      change={async () => {
+        await waive({ loanId: loan.id, feeId: fee.id }).unwrap();
+        return t('The late fee is waived.');
+      }}
       onClose={onClose}
     >
       {t('{fee}. It is no longer owed. You can’t charge it again for that payment.', { fee: aboutFee(fee) })}
-    </FeeDialog>
+    </AskDialog>
   );
-}
-
-interface FeeDialogProps {
-  title: string;
-  confirmLabel: string;
-  /** What the message says once it is done. */
-  done: string;
-  change: () => Promise<unknown>;
-  busy: boolean;
-  onClose: () => void;
-  children: string;
-}
-
-/** Asks before a late fee is charged or waived. */
-function FeeDialog({ done, change, onClose, ...dialog }: FeeDialogProps) {
-  const flash = useFlash();
-  const [error, setError] = useState<string>();
-  const confirm = async () => {
-    setError(undefined);
-    try {
-      await change();
-      flash.show(done);
-      onClose();
-    } catch (apiError) {
-      setError(detailOf(apiError, messages.feeFailed));
-    }
-  };
-  return <ConfirmDialog open {...dialog} onClose={onClose} onConfirm={() => void confirm()} error={error} />;
 }

@@ -1,9 +1,6 @@
-import { detailOf } from '@heartwood/api-client';
 import { messages, OBJECTION_DAYS, type Loan } from '@heartwood/domain';
-import { useFlash } from '@heartwood/host';
-import { ConfirmDialog } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useState } from 'react';
+import { AskDialog } from '../../loans/ask-dialog';
 import { useCallOffLoanMutation } from '../../loans/loans-api';
 
 interface CallOffDialogProps {
@@ -18,36 +15,22 @@ interface CallOffDialogProps {
 
 /** Asks for confirmation before a party cancels a loan that was never funded, or agrees to that. */
 export function CallOffDialog({ loan, other, alone, disputed, onClose }: CallOffDialogProps) {
-  const flash = useFlash();
-  const [callOff, { isLoading }] = useCallOffLoanMutation();
-  const [error, setError] = useState<string>();
+  const [callOff] = useCallOffLoanMutation();
   const agrees = alone || Boolean(loan.call_off_by);
-
-  const confirm = async () => {
-    setError(undefined);
-    try {
-      // The other person may have changed the loan in the meantime: what the server did counts.
-      const { status } = await callOff(loan.id).unwrap();
-      flash.show(
-        status === 'withdrawn'
-          ? t('The loan is called off. Nothing is owed.')
-          : t('We asked {other} to agree.', { other }),
-      );
-      onClose();
-    } catch (apiError) {
-      setError(detailOf(apiError, messages.fundingFailed));
-    }
-  };
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void confirm()}
+    <AskDialog
       title={t('Call this loan off?')}
       confirmLabel={alone ? t('Call it off') : agrees ? t('Agree to call it off') : t('Ask to call it off')}
       danger={agrees}
-      busy={isLoading}
-      error={error}
+      failure={messages.fundingFailed}
+      change={async () => {
+        // The other person may have changed the loan in the meantime: what the server did counts.
+        const { status } = await callOff(loan.id).unwrap();
+        return status === 'withdrawn'
+          ? t('The loan is called off. Nothing is owed.')
+          : t('We asked {other} to agree.', { other });
+      }}
+      onClose={onClose}
     >
       {disputed
         ? t(
@@ -57,6 +40,6 @@ export function CallOffDialog({ loan, other, alone, disputed, onClose }: CallOff
         : agrees
           ? t('Do this only if no money was handed over. The loan ends, and nothing is owed.')
           : t('Do this only if no money was handed over. The loan ends once {other} agrees.', { other })}
-    </ConfirmDialog>
+    </AskDialog>
   );
 }

@@ -1,4 +1,3 @@
-export { NOTE_DRAFT } from './draft-mark';
 export { loanHtml } from './loan-html';
-export { figuresFrom, type LoanNote, type LoanParties } from './note';
+export { figuresFrom, NOTE_DRAFT, type LoanNote, type LoanParties } from './note';
 export { invitedWords, namedLater, namedLaterWords, noteSigners, withName } from './named-later';

@@ -4,6 +4,9 @@ import { dayOf, type IsoDate } from '../../dates/dates';
 import type { Dollars } from '../../money/money';
 import type { LoanTerms } from '../terms';
 
+/** At the top of each page of a note that one party has not signed. Documents are in English. */
+export const NOTE_DRAFT = 'DRAFT, not signed by both parties';
+
 /** The part of a loan that its note shows. */
 export type LoanNote = LoanTerms &
   Pick<
