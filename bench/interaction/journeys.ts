@@ -44,7 +44,7 @@ const type = (label: string, text: string): Step => ({
 
 const next = tap('Next', 'button', /^Next$/);
 const menu = tap('open the menu', 'button', 'Menu');
-const close = tap('close the menu', 'button', 'Menu');
+const close = tap('close the menu', 'button', 'Close');
 
 const alongTheChart: Step = {
   name: 'along the chart',

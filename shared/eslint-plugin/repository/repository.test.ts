@@ -88,6 +88,7 @@ it.each([
   ['.a { padding: var(--space-9) }', ':1 Use a token'],
   ['.a { color: #ffffff }', ':1 Use a color'],
   ['.a { color: red }\ndiv .a { color: red }', ':2 Start the selector'],
+  ['.a:has(> :nth-child(3)) > * {\n}', ':1 Set a class instead of :has()'],
 ])('the styles %s are reported', (css, fault) => {
   const path = 'shared/ui/a.module.css';
   expect(found(checkStyles, { [path]: css, 'shared/ui/a.tsx': 'styles.a' })).toEqual([

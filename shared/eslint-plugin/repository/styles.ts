@@ -4,6 +4,9 @@ import { lineAt, type Check, type Fault } from './fault';
 /** Base UI sets them on what it places. */
 const placed = ['--anchor-width', '--available-width', '--available-height'];
 
+/** With such a selector anywhere, Chromium restyles all elements of the page whenever one is added. */
+const placeAmongSiblings = /:has\([^[\]]*:(?:nth|first|last|only|empty).*\*$/;
+
 /**
  * Each CSS module has classes that its package uses, and the tokens of shared/ui. The selectors of shared/ui
  * start with a class; the build checks those of remotes, and the shell may style its page.
@@ -42,6 +45,7 @@ function faultsIn(sources: Sources, path: string, tokens: Set<string>): Fault[] 
       }
       if (path.startsWith('shared/ui/') && !/^(?:from|to|\d+%|:root:has\(\.|\.|&)/.test(text))
         messages.push(`Start the selector with a class of this file: ${text}`);
+      if (placeAmongSiblings.test(text)) messages.push(`Set a class instead of :has() before *: ${text}`);
     } else {
       for (const [, name = ''] of text.matchAll(/var\((--[\w-]+)/g))
         if (!tokens.has(name) && !own.has(name))

@@ -49,7 +49,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, compact } = props;
   const [sorting, setSorting] = useState<Sorting | null>(null);
   return (
-    <table className={`${styles.table} ${compact ? styles.compact : styles.cards}`} role="table">
+    <table
+      className={[styles.table, compact ? styles.compact : styles.cards, columns.length >= 7 && styles.wide]
+        .filter(Boolean)
+        .join(' ')}
+      role="table"
+    >
       {hideCaption ? (
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

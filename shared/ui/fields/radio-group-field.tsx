@@ -39,7 +39,11 @@ export function RadioGroupField<Value extends string>(props: RadioGroupFieldProp
       {optional && <OptionalMark id={`${id}-mark`} />}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className={inline ? `${styles.options} ${styles.inline}` : styles.options}>
+      <div
+        className={[styles.options, inline && styles.inline, inline && options.length > 2 && styles.three]
+          .filter(Boolean)
+          .join(' ')}
+      >
         {options.map((option, index) => {
           // The group shares its id with its first option, the target of the error summary's link.
           const optionId = index === 0 ? id : `${id}-${option.value}`;

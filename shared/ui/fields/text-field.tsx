@@ -49,7 +49,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} optional={optional} required={required} error={error}>
       {(control) => (
-        <div className={`${styles.line} ${styles[width]}`}>
+        <div className={width === 'full' ? styles.line : `${styles.line} ${styles[width]}`}>
           {prefix && <span className={styles.prefix}>{prefix}</span>}
           <input
             type="text"
