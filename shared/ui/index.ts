@@ -59,7 +59,7 @@ export { QuietSection } from './layout/quiet-section';
 export { Section } from './layout/section';
 export { Badge } from './messages/badge';
 export { EmptyState } from './messages/empty-state';
-export { ErrorState } from './messages/error-state';
+export { ErrorState, useRetryOnceOnline } from './messages/error-state';
 export { LoadFailure, type Loading } from './messages/load-failure';
 export { FormError, Notice } from './messages/notice';
 export { UndoNotice } from './messages/undo-notice';

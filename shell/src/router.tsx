@@ -62,6 +62,7 @@ export const loadFederation = () =>
     throw new RemoteError(shell, cause, await isOutdated(shell));
   });
 
+/** In two tasks: the cache of server data, then what loads remotes. */
 async function fetchFederation() {
   await import(/* webpackChunkName: "federation" */ './server-data');
   await nextTask();

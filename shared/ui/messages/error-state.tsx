@@ -85,8 +85,8 @@ function firstSentence(text: string): [first: string, rest?: string] {
   return end > 0 ? [text.slice(0, end), text.slice(end).trim()] : [text];
 }
 
-/** Repeats what failed without a network as soon as there is one. */
-function useRetryOnceOnline(retry: (() => void) | undefined): void {
+/** Repeats what failed without a network as soon as there is one. @param retry if it has failed */
+export function useRetryOnceOnline(retry: (() => void) | undefined): void {
   useEffect(() => {
     if (!retry || navigator.onLine) return;
     window.addEventListener('online', retry);

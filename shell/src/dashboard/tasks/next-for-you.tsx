@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DashboardTask, DashboardTasks, RegisteredRemote } from '@heartwood/host';
-import { Button, Icon, LinkButton, Section, Skeleton } from '@heartwood/ui';
+import { Button, Icon, LinkButton, Section, Skeleton, useRetryOnceOnline } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { languageOfRemote } from '../../language/remote-language';
-import { useRetryOnceOnline } from '../../frame/notices/online';
 import styles from './next-for-you.module.css';
 import { TaskSource } from './task-source';
 
@@ -29,7 +28,7 @@ export function NextForYou({ remotes }: { remotes: readonly RegisteredRemote[] }
   const sources = remotes.filter(({ tasks, disabled }) => tasks && disabled === undefined);
   const answers = sources.map(({ name }) => found[name] ?? 'loading');
   const someFailed = answers.includes('failed');
-  useRetryOnceOnline(someFailed, again);
+  useRetryOnceOnline(someFailed ? again : undefined);
   const tasks = sources
     .flatMap(({ name }) => rowsOf(name, found[name]))
     .sort((one, other) => one.urgency - other.urgency)

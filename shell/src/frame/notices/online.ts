@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const events = ['online', 'offline'];
 
@@ -16,15 +16,3 @@ export const useOnline = () =>
     () => navigator.onLine,
     () => true,
   );
-
-/**
- * Retries automatically, once the network is back, what failed without it.
- * @param failed whether it has failed
- */
-export function useRetryOnceOnline(failed: boolean, retry: () => void): void {
-  useEffect(() => {
-    if (!failed || navigator.onLine) return;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [failed, retry]);
-}

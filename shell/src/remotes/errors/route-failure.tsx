@@ -4,7 +4,7 @@ import { usePageTitle } from '@heartwood/host';
 import { Actions, Button, ErrorState, LinkButton, PageHeader, Skeleton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router-dom';
-import { useOnline, useRetryOnceOnline } from '../../frame/notices/online';
+import { useOnline } from '../../frame/notices/online';
 import { OperatorText } from '../../language/operator-text';
 import { shellVersion } from '../../shell-version';
 import { report, stackOf } from '../../telemetry';
@@ -63,7 +63,6 @@ function Failed({ remote, unloaded, reloaded }: FailedProps) {
       ? t('{title} could not be loaded', { title })
       : t('Something went wrong in {title}', { title });
   usePageTitle(heading);
-  useRetryOnceOnline(offline, retry);
   return (
     <ErrorState
       title={heading}

@@ -1,7 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { RegisteredRemote } from '@heartwood/host';
 import { getRegistry, renewRegistry } from '../registry';
-import { network } from '../../testing/network';
 import { registered } from '../../testing/render-shell';
 import { useRemotes } from './use-remotes';
 
@@ -41,15 +40,6 @@ describe('the remotes of a kind', () => {
     }
     expect(renewRegistry).toHaveBeenCalledTimes(2);
     expect(getRegistry).toHaveBeenCalledTimes(1);
-  });
-
-  it('are requested again once the network is back', async () => {
-    network(false);
-    jest.mocked(getRegistry).mockRejectedValue(new Error('Failed to fetch'));
-    const { result } = renderHook(useRemotes, { initialProps: onDashboard });
-    await waitFor(() => expect(result.current.remotes).toBe('failed'));
-    act(() => network(true));
-    await waitFor(() => expect(result.current.remotes).toEqual([wills, trusts]));
   });
 
   it.each(['arrives', 'fails'])('are those wanted last, though what was asked first %s last', async (end) => {

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RegisteredRemote } from '@heartwood/host';
-import { useRetryOnceOnline } from '../../frame/notices/online';
 import { getRegistry, renewRegistry } from '../registry';
 import { reloadFor } from '../errors/remote-error';
 
 /**
- * What a part of the page has loaded, or why it couldn't; undefined while it loads. Retries
- * once the network is back.
+ * What a part of the page has loaded, or why it couldn't; undefined while it loads.
  * @param load must stay the same function. Called with whether it is another attempt
  * @param mayLoadPage whether a page that is too old may reload itself once: nothing has been typed in it yet
  */
@@ -29,7 +27,6 @@ export function useLoaded<Value>(load: (again: boolean) => Promise<Value>, mayLo
     setOutcome(undefined);
     setAttempt(attempt + 1);
   };
-  useRetryOnceOnline(outcome?.status === 'rejected', retry);
   return { outcome, retry };
 }
 
