@@ -123,6 +123,7 @@ function Instead({ name, label }: { name: string; label: string }) {
             </div>
           )}
         </RowList>
+        <Groups list={`${name}.instead`} />
       </FieldGroup>
     </div>
   );

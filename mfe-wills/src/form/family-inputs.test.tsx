@@ -54,6 +54,12 @@ describe('the family', () => {
     },
   );
 
+  it('asks for a row for each child', async () => {
+    const { user } = show({ children: [{ name: 'Sofia and Mateo', date_of_birth: '', left_out: false }] });
+    await user.click(screen.getByRole('button', { name: 'Name Sofia and Mateo one by one' }));
+    expect(screen.getByLabelText('Child 2 name')).toHaveValue('Mateo');
+  });
+
   it('keeps a name visible that can’t be saved, also while it is mended', async () => {
     const { user } = show({ marital_status: 'married', spouse_name: 'Joan Hill' });
     const spouse = screen.getByLabelText(/Name of your spouse/);

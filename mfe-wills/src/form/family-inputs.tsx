@@ -27,6 +27,7 @@ import { FillInFamily } from '../create/people/fill-in-family';
 import { CheckboxAnswer, NameAnswer } from './answer-field';
 import { childDecisionInputs } from './child-decision-inputs';
 import { choices } from './translate-question';
+import { Groups } from './gifts/group-inputs';
 import { guardianInputs } from './guardian-inputs';
 import styles from './rows.module.css';
 
@@ -106,6 +107,7 @@ function Children() {
           </div>
         )}
       </RowList>
+      <Groups list="family.children" done={t('Each child has a row now. Check the names and birthdays.')} />
     </FieldGroup>
   );
 }

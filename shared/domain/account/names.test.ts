@@ -96,6 +96,7 @@ it.each([
   ],
   ...['not yet', 'Nobody yet', 'none for now', 'not sure yet', 'I don’t know yet', 'I don’t have one', 'no'],
   ...['No idea', 'the same', 'ditto', 'to be named', 'todavía no sé', 'aún no', 'no tengo', 'no hay ninguno'],
+  ...['a lawyer', 'the court', 'Surviving spouse', 'un amigo', 'el juez'],
   ...['-', '--', '—', '?', '...', '1', 'x', 'XXX', 'my estate', 'My Estate'],
   ...['to my estate', 'my own estate', 'to myself', 'a mi sucesión', 'mi propia herencia'],
   ...['my husband', 'My Husband.', 'the wife', 'Mom', 'my sister', 'my best friend', 'my sister’s husband'],

@@ -21,7 +21,7 @@ const PLACEHOLDERS = [
   /^(?:n ?a|n ?d|x+|none|no ?one|no ?body|no|nope|not|nil|null|nothing|not (?:applicable|any))$/,
   /^(?:tb[ad]|to be (?:determined|decided|announced|named)|undecided|not (?:decided|sure|known)|no idea|later|unknown)$/,
   /^(?:i )?(?:dont|do not) (?:know|have (?:one|any|anyone|anybody))$|^idk$|^(?:the )?same(?: as above| person)?$|^see above$|^ditto$|^idem$/,
-  /^(?:to )?(?:me|my ?self|self|(?:the )?testator|(?:my (?:own )?|the )?estate(?: of mine)?|any(?:one|body)|some(?:one|body))$/,
+  /^(?:to )?(?:me|my ?self|self|(?:the )?testator|(?:my (?:own )?|the )?estate(?: of mine)?|any(?:one|body)|some(?:one|body)|(?:the )?(?:court|judge|state|government))$/,
   /^(?:ningun[ao]?|nadie|nada|no aplica|desconocid[ao]|no (?:lo )?se|no (?:tengo|hay)(?: a nadie| ningun[ao])?|por (?:definir|decidir|determinar)|pendiente)$/,
-  /^(?:yo(?: mism[ao])?|(?:el |la )?mism[ao]|(?:a )?mi (?:propi[ao] )?(?:herencia|patrimonio|sucesion)|alguien|cualquiera)$/,
+  /^(?:yo(?: mism[ao])?|(?:el |la )?mism[ao]|(?:a )?mi (?:propi[ao] )?(?:herencia|patrimonio|sucesion)|alguien|cualquiera|quien sea|(?:el )?(?:juez|tribunal|estado|gobierno))$/,
 ];

@@ -43,11 +43,11 @@ const relations = [
 
 // Without “my”, only what is nobody's name: “Tía”, “Son”, and “Child” are.
 const BARE =
-  /^(?:spouse|husband|hubby|wife|partner|daughter|mother|father|mom|mum|mommy|mama|dad|daddy|papa|brother|sister|grand(?:mother|father|ma|pa|son|daughter)|espos[oa]|marido|conyuge|hij[oa]|madre|padre|herman[oa]|abuel[oa]|niet[oa])$/;
+  /^(?:surviving )?(?:spouse|husband|hubby|wife|partner|daughter|mother|father|mom|mum|mommy|mama|dad|daddy|papa|brother|sister|grand(?:mother|father|ma|pa|son|daughter)|espos[oa]|marido|conyuge|hij[oa]|madre|padre|herman[oa]|abuel[oa]|niet[oa])$/;
 
-const MY = /(?:(?:to|for|a|para) )?(?:my|our|the|mi|nuestr[oa]|el|la)/.source;
+const MY = /(?:(?:to|for|a|para) )?(?:my|our|the|an?|mi|nuestr[oa]|el|la|una?)/.source;
 const BEFORE =
-  /(?:(?:own|dear|dearest|beloved|loving|current|future|first|second|older|oldest|elder|eldest|big|younger|youngest|little|middle|only|twin|best|good|close|old|adopted|foster|mejor|querid[oa]|amad[oa]|futur[oa]|unic[oa]) )*/
+  /(?:(?:own|surviving|dear|dearest|beloved|loving|current|future|first|second|older|oldest|elder|eldest|big|younger|youngest|little|middle|only|twin|best|good|close|old|adopted|foster|mejor|querid[oa]|amad[oa]|futur[oa]|unic[oa]) )*/
     .source;
 const AFTER = /(?: (?:mayor|menor|gemel[oa]|chic[oa]|querid[oa]|adoptiv[oa]|unic[oa]))?/.source;
 

@@ -24,6 +24,7 @@ import { t } from '@heartwood/i18n';
 import { getIn, useFormikContext } from 'formik';
 import { choices } from '../translate-question';
 import styles from '../rows.module.css';
+import { Groups } from './group-inputs';
 import { UndoableRows } from './undoable-rows';
 
 /** Who shares a thing with the person whom its row names, and what happens if one of them dies first. */
@@ -66,6 +67,7 @@ export function CoTakers({ name, label }: { name: string; label: string }) {
           </div>
         )}
       </RowList>
+      <Groups list={`${name}.shared_with`} />
       {(isShared || row.predeceased) && (
         <SelectField
           name={`${name}.predeceased`}

@@ -24,8 +24,8 @@ it('asks nothing about one charity', () => {
   expect(screen.queryByText('One charity, or more?')).not.toBeInTheDocument();
 });
 
-function renderShares(name: string) {
-  const form = { ...willFormOf(exampleWill), beneficiaries: [{ name, percentage: '100' }] };
+function renderShares(name: string, more: Partial<WillForm['beneficiaries'][number]> = {}) {
+  const form = { ...willFormOf(exampleWill), beneficiaries: [{ name, percentage: '100', ...more }] };
   let values: WillForm = form;
   const { user } = renderInHost(
     <Formik initialValues={form} onSubmit={() => undefined}>
@@ -62,6 +62,12 @@ describe('a group in place of a person', () => {
     const { user, rows } = renderShares('my nieces');
     await user.click(screen.getByRole('button', { name: 'Make a row for each person' }));
     expect(rows()).toEqual(Array(2).fill({ name: '', percentage: '50' }));
+  });
+
+  it('is also asked about where it takes instead of someone', async () => {
+    const { user, rows } = renderShares('Ann Lee', { instead: [{ name: 'The kids', percentage: '100' }] });
+    await user.click(screen.getByRole('button', { name: 'Name Nora Moreno one by one' }));
+    expect(rows()[0]?.instead).toEqual([{ name: 'Nora Moreno', percentage: '100' }]);
   });
 
   it('is not asked about where a person or an organization is named', () => {

@@ -1,16 +1,27 @@
-import { groupRows, splitGroup, type GiftList, type GroupRow, type WillForm } from '@heartwood/domain';
+import { groupRows, splitGroup, type GroupRow, type PersonRow, type WillForm } from '@heartwood/domain';
 import { Button, Notice, Stack } from '@heartwood/ui';
 import { listText, t } from '@heartwood/i18n';
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 import { UndoableRows } from './undoable-rows';
 
+interface GroupsProps {
+  /** The path of the rows. */
+  list: string;
+  /** What to check once the rows are there. */
+  done?: string;
+}
+
 /** Asks for each person's name where a row names a group, such as “my children”, and makes their rows. */
-export function Groups({ list }: { list: GiftList }) {
+export function Groups({ list, done }: GroupsProps) {
   const { values } = useFormikContext<WillForm>();
+  const rows: PersonRow[] = getIn(values, list) ?? [];
   return (
-    <UndoableRows list={list} done={t('Each person has an equal part now. Check the names and the parts.')}>
+    <UndoableRows
+      list={list}
+      done={done ?? t('Each person has an equal part now. Check the names and the parts.')}
+    >
       {(change) =>
-        groupRows(values, list).map((group) => (
+        groupRows(rows, values.family).map((group) => (
           <Notice
             key={group.index}
             tone="advice"
@@ -26,7 +37,7 @@ export function Groups({ list }: { list: GiftList }) {
                   ? t('If these are several organizations, they take equal parts.')
                   : t('Name each person, so that nobody has to guess later.')}
               </p>
-              <Button variant="secondary" onClick={() => change(splitGroup(values, list, group))}>
+              <Button variant="secondary" onClick={() => change(splitGroup(rows, group))}>
                 {labelOf(group)}
               </Button>
             </Stack>

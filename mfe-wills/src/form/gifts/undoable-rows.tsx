@@ -1,23 +1,24 @@
 import type { WillForm } from '@heartwood/domain';
 import { Stack, UndoNotice } from '@heartwood/ui';
-import { useFormikContext } from 'formik';
+import { getIn, useFormikContext } from 'formik';
 import { Children, useState, type ReactNode } from 'react';
 
-interface UndoableRowsProps<List extends keyof WillForm> {
-  list: List;
+interface UndoableRowsProps {
+  /** The path of the rows. */
+  list: string;
   /** What has changed, beside Undo. */
   done: string;
   /** The questions, whose buttons change the rows. */
-  children: (change: (rows: WillForm[List]) => void) => ReactNode;
+  children: (change: (rows: readonly object[]) => void) => ReactNode;
 }
 
 /** Questions about the rows of a list that one press answers, and that can be undone. */
-export function UndoableRows<List extends keyof WillForm>({ list, done, children }: UndoableRowsProps<List>) {
+export function UndoableRows({ list, done, children }: UndoableRowsProps) {
   const { values, setFieldValue } = useFormikContext<WillForm>();
-  const [before, setBefore] = useState<WillForm[List] | null>(null);
+  const [before, setBefore] = useState<readonly object[] | null>(null);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const change = (rows: WillForm[List]) => {
-    setBefore(values[list]);
+  const change = (rows: readonly object[]) => {
+    setBefore(getIn(values, list));
     void setFieldValue(list, rows);
     // The button that was pressed goes.
     box?.focus();

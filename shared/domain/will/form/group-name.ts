@@ -1,4 +1,5 @@
 import { wordsOfName } from '../../account/names';
+import { relationNamed } from '../../account/relation-name';
 
 /**
  * A text that names several: all children of the testator, other relatives or friends without their names,
@@ -7,42 +8,35 @@ import { wordsOfName } from '../../account/names';
 type GroupName = { kind: 'children' | 'others' } | { kind: 'people' | 'organizations'; names: string[] };
 
 const OURS =
-  /(?:(?:to|a|for|para) )?(?:all |each |both |tod[oa]s )?(?:of )?(?:my|our|mis|nuestr[oa]s|los|las)/.source;
-const AGE = /(?:(?:living|surviving|grown|adult|minor|young|two|three|four|five|six|dos|tres|cuatro) )*/
-  .source;
+  /(?:(?:to|a|for|para) )?(?:(?:all|each|both|tod[oa]s|amb[oa]s) )?(?:of )?(?:(?:my|our|the|mis?|nuestr[oa]s?|la|los|las) )?/
+    .source;
+const AGE =
+  /(?:(?:living|surviving|grown|adult|minor|young|other|two|three|four|five|six|dos|tres|cuatro|\d+) )*/
+    .source;
 const EQUALLY =
-  /(?: (?:equally|alike|in equal (?:shares|parts)|share and share alike|por igual|(?:en|a|por) partes iguales))?/
+  /(?: (?:equally|alike|in equal (?:shares|parts)|share and share alike|50 50|por igual|(?:en|a|por) partes iguales))?/
     .source;
 
-const KIDS = /children|kids|sons|daughters|sons and daughters|hij[oa]s|hijos e hijas|nin[oa]s/.source;
-const CHILDREN = new RegExp(`^(?:${OURS} |the )?${AGE}(?:${KIDS})${EQUALLY}$`);
+const KIDS =
+  /children|kids|sons|daughters|boys|girls|twins|triplets|hij[oa]s|nin[oa]s|chic[oa]s|gemel[oa]s|melliz[oa]s|(?:sons|boys) and (?:daughters|girls)|hijos e hijas/
+    .source;
 const RELATIVES = [
   /nieces|nephews|grand(?:children|kids|sons|daughters)|(?:great|step|god|foster) ?(?:grand)?children/,
   /step ?(?:sons|daughters|kids)|siblings|brothers|sisters|cousins|parents|grandparents|aunts|uncles/,
   /in ?laws|friends|neighbou?rs|descendants|heirs|relatives|family|loved ones/,
-  /niet[oa]s|sobrin[oa]s|herman[oa]s|padres|abuel[oa]s|prim[oa]s|ti[oa]s|ahijad[oa]s|amig[oa]s|vecin[oa]s/,
-  /hijastr[oa]s|descendientes|herederos|parientes|familiares|familia/,
+  /niet[oa]s|sobrin[oa]s|herman[oa]s|padres|papas|suegros|abuel[oa]s|prim[oa]s|ti[oa]s|ahijad[oa]s|amig[oa]s/,
+  /vecin[oa]s|hijastr[oa]s|descendientes|herederos|parientes|familiares|familia/,
 ]
   .map(({ source }) => source)
   .join('|');
-const OTHERS = new RegExp(
-  `^(?:${OURS}|mi|nuestra) ${AGE}(?:${RELATIVES})(?: (?:and|y|e) (?:${RELATIVES}))*${EQUALLY}$`,
-);
+const EVERYONE =
+  /everyone(?: else)?|everybody|(?:both|all)(?: of)? (?:them|us)|both|whoever .+|the rest(?: of .+)?|(?:the )?(?!holy)\w+ family|tod[oa]s(?: ellos)?|amb[oa]s|l[oa]s demas|(?:la )?familia \w+/
+    .source;
 
-// One of a kind, in “my brother and sister”, “my wife and kids”, or “Diego and the kids”.
-const RELATIVE = [
-  /spouse|husband|wife|partner|mother|father|mom|mum|dad|brother|sister|son|daughter|niece|nephew|aunt|uncle/,
-  /cousin|friend|grand(?:mother|father|son|daughter)|espos[oa]|marido|pareja|madre|padre|mama|papa|herman[oa]/,
-  /hij[oa]|sobrin[oa]|ti[oa]|prim[oa]|amig[oa]|niet[oa]|abuel[oa]/,
-]
-  .map(({ source }) => source)
-  .join('|');
-const KIN = `(?:${RELATIVE}|${RELATIVES}|${KIDS})`;
-const THEIR = /(?:my|our|his|her|their|the|mi|mis|su|sus|nuestr[oa]s?|el|la|los|las)/.source;
-const KIN_IN_A_ROW = new RegExp(
-  `^(?:my|our|mi|mis|nuestr[oa]s?) ${KIN}(?: (?:and|y|e) (?:${THEIR} )?${KIN})+${EQUALLY}$`,
+const CHILDREN = new RegExp(`^${OURS}${AGE}(?:${KIDS})${EQUALLY}$`);
+const OTHERS = new RegExp(
+  `^(?:${OURS}${AGE}(?:${RELATIVES})|(?:his|her|their|sus?) ${AGE}(?:${RELATIVES}|${KIDS})|${EVERYONE})${EQUALLY}$`,
 );
-const AND_THE_KIN = new RegExp(` (?:and|y|e) ${THEIR} ${KIN}${EQUALLY}$`);
 
 // A name that has such a word is an organization's.
 export const ORGANIZATION =
@@ -73,14 +67,34 @@ export function organizationsIn(name: string): string[] {
 export function groupName(text: string): GroupName | null {
   const words = wordsOfName(text).join(' ');
   if (CHILDREN.test(words)) return { kind: 'children' };
-  if (OTHERS.test(words) || KIN_IN_A_ROW.test(words)) return { kind: 'others' };
+  const parts = partsOf(text);
+  if (OTHERS.test(words) || (parts.length > 1 && parts.every(isKin))) return { kind: 'others' };
   const organizations = organizationsIn(text.trim());
   if (organizations.length > 0) return { kind: 'organizations', names: organizations };
   if (soundsLikeOrganization(text)) return null;
-  if (AND_THE_KIN.test(words)) return { kind: 'others' };
-  const names = namesIn(text);
+  // “Diego and the kids”.
+  if (parts.length > 1 && parts.some(isKin)) return { kind: 'others' };
+  const names = namesIn(text.replace(OUR_KIDS, '').replace(/\)$/, ''));
   return names.length > 1 ? { kind: 'people', names } : null;
 }
+
+/** What "and" joins in a text: "Diego" and "the kids". */
+export const partsOf = (text: string): string[] =>
+  text
+    .replace(/\s+/g, ' ')
+    .split(/,? (?:and|y|e) | ?[&+/] ?/i)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Whether a part of a text says only what somebody is: “my wife”, “his brother”, “the kids”. */
+function isKin(part: string): boolean {
+  const words = wordsOfName(part).join(' ');
+  const ours = words.replace(/^(?:his|her|their|su) /, 'my ').replace(new RegExp(`${EQUALLY}$`), '');
+  return CHILDREN.test(words) || OTHERS.test(words) || relationNamed(ours) !== null;
+}
+
+// “My kids Sofia and Mateo”, “My children: Sofia and Mateo”.
+const OUR_KIDS = new RegExp(`^(?:my|our|mis|nuestr[oa]s) ${AGE}(?:${KIDS})[ ,:(]+`, 'i');
 
 /**
  * "Ann and Bob Lee" are Ann Lee and Bob Lee. In "Santiago Ramón y Cajal" a surname follows the "y", not a

@@ -19,7 +19,7 @@ export function aboutGroups(will: WillDraft): WillWarning[] {
     const group = groupName(name);
     if (!group) return [];
     const takers = group.kind === 'organizations' ? messages.organizationsInARow : messages.groupOfTakers;
-    return part.kind === 'beneficiary'
+    return part.kind === 'beneficiary' || part.kind === 'child'
       ? [{ code: 'group_of_takers', field: rootOf(field), message: takers(name.trim()) }]
       : [{ code: 'group_name', field: rootOf(field), message: messages.groupInOffice(name.trim()) }];
   });
