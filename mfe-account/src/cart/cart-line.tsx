@@ -18,7 +18,7 @@ interface CartLineProps {
 /** One item in the cart: what it is, for whom, its price, and a button to remove it. */
 export function CartLine({ item: stored, fault, onRemove }: CartLineProps) {
   const id = useId();
-  const { item, problem = fault } = useCurrentItem(stored);
+  const { item, isSigned, problem = fault } = useCurrentItem(stored);
   const price = priceOf(item);
   return (
     <Card as="li">
@@ -42,7 +42,7 @@ export function CartLine({ item: stored, fault, onRemove }: CartLineProps) {
       <div className={styles.line}>
         {item.will_id && (
           <Link className={styles.read} to={paths.willDetails(item.will_id)}>
-            {t('Read the draft')}
+            {isSigned ? t('Read the will') : t('Read the draft')}
           </Link>
         )}
         <Button variant="quiet" icon="trash" aria-describedby={id} onClick={() => onRemove(item)}>

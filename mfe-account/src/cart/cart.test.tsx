@@ -108,6 +108,14 @@ describe('cart', () => {
     expect(screen.getByRole('status')).toHaveTextContent('The will of Ana Ruiz was removed from your cart.');
   });
 
+  it('calls a will a draft only until it is signed', async () => {
+    const ink_signing = { way: 'ink', signed_on: '2026-01-01', version: 1 };
+    serve({ 'GET /wills/will-1/': { ...unpaid, testator_name: 'Ana Quintana', version: 1, ink_signing } });
+    renderPage([first, second]);
+    expect(await screen.findByRole('link', { name: 'Read the will' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read the draft' })).toBeVisible();
+  });
+
   it('removes, and brings back by Undo, one by one', async () => {
     const { user } = renderPage([first, second]);
     await user.click(screen.getAllByRole('button', { name: /^Remove/ })[0] ?? document.body);

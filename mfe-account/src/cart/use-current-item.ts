@@ -1,5 +1,5 @@
 import { statusOf } from '@heartwood/api-client';
-import { messages, willItemDescription } from '@heartwood/domain';
+import { isExecuted, messages, willItemDescription } from '@heartwood/domain';
 import type { CartItem } from '@heartwood/host';
 import { useSoldWillQuery } from './checkout/sold-will-api';
 import { priceOf } from './prices';
@@ -8,6 +8,8 @@ import { priceOf } from './prices';
 interface CurrentItem {
   /** With the name that its will has now. */
   item: CartItem;
+  /** Whether all three have signed its will already. */
+  isSigned: boolean;
   /** Why it can't be bought, before the server has to reject it. */
   problem: string | undefined;
 }
@@ -19,7 +21,8 @@ export function useCurrentItem(stored: CartItem): CurrentItem {
     refetchOnMountOrArgChange: true,
   });
   const item = will ? { ...stored, description: willItemDescription(will) } : stored;
-  if (priceOf(item) === null) return { item, problem: messages.unknownPrice };
-  if (statusOf(error) === 404) return { item, problem: messages.willNotFound };
-  return { item, problem: will?.paid_at ? messages.willAlreadyPaid : undefined };
+  const isSigned = Boolean(will && isExecuted(will));
+  if (priceOf(item) === null) return { item, isSigned, problem: messages.unknownPrice };
+  if (statusOf(error) === 404) return { item, isSigned, problem: messages.willNotFound };
+  return { item, isSigned, problem: will?.paid_at ? messages.willAlreadyPaid : undefined };
 }

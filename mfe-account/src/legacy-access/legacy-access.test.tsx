@@ -290,9 +290,12 @@ describe('what another person has shared', () => {
     at(EntrustedPage, '/entrusted/p1');
     expect(await screen.findByText('A tree.')).toBeVisible();
     expect(screen.getByText('The safe')).toBeVisible();
-    expect(screen.getByText(`Lodge it by ${formatDate(soon)}`)).toBeVisible();
+    expect(screen.getByText(`Lodge the will by ${formatDate(soon)}`)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Calendar (ICS)' })).toBeVisible();
     expect(screen.queryByLabelText(/^Day of the death/)).not.toBeInTheDocument();
+    at(Guide, '/entrusted/p1/guide');
+    await screen.findByRole('heading', { name: 'The first week' });
+    expect(screen.getAllByText(`Lodge the will by ${formatDate(soon)}`)).toHaveLength(2);
   });
 
   it('counts the ten days from a day that only the reader knows, and says when they are over', async () => {
@@ -301,9 +304,9 @@ describe('what another person has shared', () => {
       'GET /entrusted/:id/': { ...entrusted, first_days: { originals: [original], funeral_wishes: '' } },
     });
     const { user } = at(EntrustedPage, '/entrusted/p1');
-    expect(await screen.findByText('Lodge it within ten days')).toBeVisible();
+    expect(await screen.findByText('Lodge the will within ten days')).toBeVisible();
     await user.fill(screen.getByLabelText(/^Day of the death/), '2024-03-01');
-    expect(screen.getByText('Lodge it now: the ten days ended on March 11, 2024')).toBeVisible();
+    expect(screen.getByText('Lodge the will now: the ten days ended on March 11, 2024')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Calendar (ICS)' })).not.toBeInTheDocument();
   });
 

@@ -61,6 +61,13 @@ export const questions = (): readonly Question[] => [
     ),
   },
   {
+    group: 'first',
+    question: t('Someone who trusted me has died. What do I do?'),
+    answer: t(
+      'Log in. What was entrusted to you comes first on your dashboard. Ask for the documents there, and add the death certificate once you have it. If you have a key on paper, open the address on it: you need no account. A signed original goes to the court within ten days of the death.',
+    ),
+  },
+  {
     group: 'will',
     question: t('How does a witness sign on their own phone?'),
     answer: t(

@@ -1,4 +1,4 @@
-import { formatUsd, paths, WILL_PRICE } from '@heartwood/domain';
+import { formatUsd, paths, planPaths, WILL_PRICE } from '@heartwood/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/host';
 import { Card, Icon, LinkButton, PageHeader, Prose, Section, Skeleton, Stack, WithTerm } from '@heartwood/ui';
 import { msg, t, type Message } from '@heartwood/i18n';
@@ -101,6 +101,9 @@ function Pitch({ children }: { children: ReactNode }) {
                   </li>
                 ))}
               </ul>
+              <p>
+                <Link to={planPaths.plan}>{t('See the papers that work while you live')}</Link>
+              </p>
             </Prose>
           </Section>
         </div>

@@ -23,7 +23,7 @@ const LODGING_DAYS = 10;
 export const lodgingDay = (died: IsoDate): IsoDate => addDays(died, LODGING_DAYS);
 
 export const lodging: GuideStep = {
-  title: 'Lodge it within ten days',
+  title: 'Lodge the will within ten days',
   text: 'Whoever has the original brings it to the district court of the county where the person lived. In Denver, that is the probate court. They do so within ten days after the death, or at once if they learn of it later. This is a duty even where no probate follows.',
   law: 'C.R.S. 15-11-516',
 };

@@ -47,7 +47,7 @@ test('a trusted person finds on the dashboard what a death certificate opens at 
   await expect(phone.getByText('In the fireproof box at home')).toBeVisible();
   const today = todayOf(new Date());
   await phone.getByLabel('Day of the death').fill(today);
-  await expect(phone.getByText(`Lodge it by ${formatDate(lodgingDay(today))}`)).toBeVisible();
+  await expect(phone.getByText(`Lodge the will by ${formatDate(lodgingDay(today))}`)).toBeVisible();
   const calendar = phone.waitForEvent('download');
   await phone.getByRole('button', { name: 'Calendar (ICS)' }).click();
   expect((await calendar).suggestedFilename()).toBe('lodge-the-will.ics');

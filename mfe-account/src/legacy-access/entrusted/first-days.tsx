@@ -112,10 +112,11 @@ function Lodging({ entrusted: { id, owner_name, request } }: { entrusted: Facts 
   );
 }
 
-const lodgingTitle = (day: IsoDate) =>
+/** What is to be done by the last day to lodge an original, or now. */
+export const lodgingTitle = (day: IsoDate): string =>
   day < todayOf(new Date())
-    ? t('Lodge it now: the ten days ended on {day}', { day: formatDate(day) })
-    : t('Lodge it by {day}', { day: formatDate(day) });
+    ? t('Lodge the will now: the ten days ended on {day}', { day: formatDate(day) })
+    : t('Lodge the will by {day}', { day: formatDate(day) });
 
 function lodgingCalendar(id: string | undefined, owner: string, day: IsoDate): string {
   const title = t('Lodge the will of {owner} with the court', { owner });

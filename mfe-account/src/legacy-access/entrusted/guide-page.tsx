@@ -1,8 +1,9 @@
-import { executorGuide, guideMeaning, paths, type Entrusted } from '@heartwood/domain';
+import { executorGuide, guideMeaning, lodging, lodgingDay, paths, type Entrusted } from '@heartwood/domain';
 import { usePageTitle } from '@heartwood/host';
 import { Button, Cited, LinkButton, PageHeader, Section, Stack, Text } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import styles from '../legacy-access.module.css';
+import { lodgingTitle } from './first-days';
 import { ReleasedSections } from './released-sections';
 import { WithEntrusted } from './with-entrusted';
 
@@ -18,8 +19,9 @@ export function Component() {
   );
 }
 
-function Guide({ entrusted: { id, owner_name, released } }: { entrusted: Entrusted }) {
+function Guide({ entrusted: { id, owner_name, request, released } }: { entrusted: Entrusted }) {
   usePageTitle(t('What to do after a death'));
+  const died = request?.died_on;
   return (
     <>
       <PageHeader title={t('What to do after a death')} lead={translated(guideMeaning)} />
@@ -39,7 +41,9 @@ function Guide({ entrusted: { id, owner_name, released } }: { entrusted: Entrust
             <ol className={styles.steps}>
               {steps.map((step) => (
                 <li key={step.title} className={styles.step}>
-                  <p className={styles.name}>{translated(step.title)}</p>
+                  <p className={styles.name}>
+                    {step === lodging && died ? lodgingTitle(lodgingDay(died)) : translated(step.title)}
+                  </p>
                   <p>
                     <Text>
                       {translated(step.text)}{' '}

@@ -73,7 +73,10 @@ export function RequestBox({ entrusted }: { entrusted: Entrusted }) {
                 { owner: owner_name, days: waiting_days },
               )}{' '}
               {certificate_days &&
-                t('With a death certificate, it is {days} days.', { days: certificate_days })}{' '}
+                t(
+                  'With a death certificate, it is {days} days. Wishes for the funeral, and where an original is, then open at once.',
+                  { days: certificate_days },
+                )}{' '}
               {two_people && t('A second trusted person has to ask too; the days begin then.')}
             </Cited>
           </p>
@@ -181,12 +184,12 @@ function Certificate({ entrusted }: { entrusted: Entrusted }) {
 }
 
 /** What a certificate does, by what the owner chose. Nothing here reveals whether there is a will. */
-function certificateText({ owner_name, certificate_days }: Entrusted): string {
+function certificateText({ certificate_days }: Entrusted): string {
   if (!certificate_days)
     return t('If you have a death certificate, add it: a PDF or a picture. It helps, and changes no time.');
   return t(
-    'Add the death certificate as soon as you have it: a PDF or a picture. The waiting time is then {days} days, and what {owner} left for the first days opens at once.',
-    { owner: owner_name, days: certificate_days },
+    'Add the death certificate as soon as you have it: a PDF or a picture. The waiting time is then {days} days. Wishes for the funeral, and where an original is, open at once.',
+    { days: certificate_days },
   );
 }
 
