@@ -7,7 +7,7 @@ import {
   loanLedger,
   isOneSided,
   paymentBlocker,
-  returnOf,
+  removalOf,
   wasEntered,
   type LedgerEntry,
   type Loan,
@@ -38,6 +38,7 @@ const states = {
   alone: { tone: 'pending', word: msg('By one side') },
   rejected: { tone: 'danger', word: msg('Rejected') },
   returned: { tone: 'danger', word: msg('Returned') },
+  mistake: { tone: 'danger', word: msg('By mistake') },
   // The loan ended before the borrower decided, so nobody can decide now.
   lapsed: { tone: 'neutral', word: msg('Not confirmed') },
 } as const;
@@ -145,7 +146,8 @@ function paymentRows(loan: Loan): PaymentRow[] {
 }
 
 function stateOf(payment: LoanPayment, loan: Loan): keyof typeof states {
-  if (returnOf(loan, payment)) return 'returned';
+  const removal = removalOf(loan, payment);
+  if (removal) return removal.kind === 'return' ? 'returned' : 'mistake';
   if (isOneSided(payment)) return payment.recorded_by === 'borrower' ? 'alone' : 'received';
   return payment.status === 'recorded' && loan.status !== 'active' ? 'lapsed' : payment.status;
 }

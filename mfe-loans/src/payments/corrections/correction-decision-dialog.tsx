@@ -83,7 +83,7 @@ export default function CorrectionDecisionDialog({
   onClose,
 }: CorrectionDecisionDialogProps) {
   const [decide] = useDecideCorrectionMutation();
-  const usual = correction.after ? counted : counting;
+  const usual = correction.kind === 'return' ? counting : counted;
   const words = isOneSidedCorrection(correction) ? usual : waiting;
   const { title, label, body, done } = isAlone ? alone : words[decision];
   const effect = decision === 'confirm' ? correctionEffect(loan, correction) : '';

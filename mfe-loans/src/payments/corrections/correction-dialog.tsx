@@ -53,7 +53,7 @@ export default function CorrectionDialog({ loan, username, payment, onClose }: C
       failure={messages.correctionFailed}
       done={t('Saved. We told {other}.', { other })}
       onSend={({ kind, amount, paid_on, note }) => {
-        const right = kind === 'return' ? {} : { paid_on, ...(payment && { amount }) };
+        const right = kind === 'return' || kind === 'mistake' ? {} : { paid_on, ...(payment && { amount }) };
         const correction = { kind, note, ...right, ...(payment && { payment_id: payment.id }) };
         return record({ loanId: loan.id, correction, attempt: keyFor(correction) }).unwrap();
       }}
@@ -110,6 +110,11 @@ function PaymentFields({ loan, role, payment }: PaymentFieldsProps) {
                   ...{ other, days: OBJECTION_DAYS },
                 })
               : confirmed,
+          },
+          {
+            value: 'mistake',
+            label: t('It was never paid, or is recorded twice'),
+            hint: confirmed,
           },
           { value: 'payment', label: t('The amount or the day is wrong'), hint: confirmed },
         ]}

@@ -26,6 +26,11 @@ export function correctionClaim(
   const name = nameIn(loan, proposed_by);
   const said = () => {
     const was = paymentWords(before);
+    if (kind === 'mistake')
+      return t('{name} says that the payment of {amount} on {day} was recorded by mistake.', {
+        name,
+        ...was,
+      });
     if (!after)
       return t('{name} says that the bank returned the payment of {amount} made on {day}.', { name, ...was });
     const right = paymentWords(after);

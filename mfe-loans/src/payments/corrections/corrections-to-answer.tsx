@@ -90,7 +90,7 @@ function confirmLabel({ isReturn, mine }: { isReturn: boolean; mine: boolean }):
 
 function buttonsFor(correction: LoanCorrection, mine: boolean) {
   const counts = isOneSidedCorrection(correction);
-  const isReturn = counts && correction.after === null;
+  const isReturn = counts && correction.kind === 'return';
   return [
     {
       decision: 'confirm',

@@ -63,6 +63,15 @@ it('records the right amount and day, and shows what the server says of them', a
   });
 });
 
+it('says that a payment was never made, which the other side confirms', async () => {
+  const { user, calls } = renderPage(ana, loan(), { [`POST ${address}`]: [201, loan()] });
+  await user.click(screen.getByRole('button', { name: /^Correct ?: / }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('radio', { name: /recorded twice/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Record the correction' }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ kind: 'mistake', note: '', payment_id: paid.id }));
+});
+
 it('corrects the day on which the money arrived', async () => {
   const { user, calls } = renderPage(ben, loan({ payments: [] }), { [`POST ${address}`]: [201, loan()] });
   await user.click(screen.getByRole('button', { name: 'Correct the day the money arrived' }));

@@ -104,7 +104,7 @@ export function correctionOf(
   const { status: _status, ...facts } = recorded;
   const right = { amount: payment ? (amount ?? facts.amount) : null, on: paid_on ?? facts.on };
   const about = { kind, payment_id: payment?.id ?? null, note };
-  return { ...about, before: recorded, after: kind === 'return' ? null : right };
+  return { ...about, before: recorded, after: kind === 'return' || kind === 'mistake' ? null : right };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Loan } from '../loan';
 import type { LoanCorrection } from './loan-correction';
 import type { LoanPayment } from '../payments/loan-payment';
 import { loanLedger } from '../payments/payment-rules';
-import { countsAlone, endAfter, returnOf, withCorrection, withoutCorrection } from './corrections';
+import { countsAlone, endAfter, removalOf, withCorrection, withoutCorrection } from './corrections';
 
 const start = isoDate('2025-01-31');
 const latest = isoDate('2031-12-31');
@@ -140,7 +140,7 @@ describe('a return that the lender records', () => {
 
   it('marks the payment as returned while it counts', () => {
     const marked = (change: Partial<LoanCorrection>) =>
-      returnOf({ corrections: [sampleCorrection(change)] }, payment) !== undefined;
+      removalOf({ corrections: [sampleCorrection(change)] }, payment) !== undefined;
     expect([marked({}), marked({ status: 'confirmed' })]).toEqual([true, true]);
     expect([marked({ status: 'rejected' }), marked({ objection_until: null })]).toEqual([false, false]);
   });

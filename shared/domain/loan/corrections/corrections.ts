@@ -25,10 +25,10 @@ export const correctionWaits = (correction: LoanCorrection): boolean =>
 export const openCorrection = (loan: Pick<Loan, 'corrections'>, payment_id: string | null) =>
   loan.corrections?.find((each) => each.payment_id === payment_id && correctionWaits(each));
 
-/** The correction by which a payment doesn't count anymore; undefined for one that was not returned. */
-export const returnOf = (loan: Pick<Loan, 'corrections'>, payment: Pick<LoanPayment, 'id'>) =>
+/** The correction by which a payment doesn't count anymore; undefined for one that has none. */
+export const removalOf = (loan: Pick<Loan, 'corrections'>, payment: Pick<LoanPayment, 'id'>) =>
   loan.corrections?.findLast(
-    (each) => each.payment_id === payment.id && each.kind === 'return' && correctionCounts(each),
+    (each) => each.payment_id === payment.id && each.after === null && correctionCounts(each),
   );
 
 /**

@@ -4,10 +4,10 @@ import type { LoanRole } from '../loan-role';
 import { paymentStatuses, type PaymentStatus } from '../payments/loan-payment';
 
 /**
- * What a correction is about: a payment that the bank returned, its amount or day, or the day on
- * which the money arrived.
+ * What a correction is about: a payment that the bank returned, one that was recorded by mistake, such as twice,
+ * its amount or day, or the day on which the money arrived.
  */
-export const correctionKinds = ['return', 'payment', 'funding'] as const;
+export const correctionKinds = ['return', 'mistake', 'payment', 'funding'] as const;
 
 export type CorrectionKind = (typeof correctionKinds)[number];
 
@@ -40,7 +40,7 @@ export interface LoanCorrection {
   objection_until: IsoDate | null;
   /** What the corrected entry said, with the status of a payment. */
   before: CorrectedFacts & { status: PaymentStatus | null };
-  /** What it says with the correction; null for a return: the payment doesn't count. */
+  /** What it says with the correction; null for a return or a mistake: the payment doesn't count. */
   after: CorrectedFacts | null;
   note: string;
   /** Why it was rejected. */

@@ -21,7 +21,7 @@ export function detailOf(
   if (decision === 'confirm') return `Confirmed the correction: ${what}.`;
   const verb = decision === 'reject' ? 'Rejected' : 'Took back';
   const again =
-    correction.kind === 'return' ? ' The payment counts again.' : ' What was recorded before counts again.';
+    correction.after === null ? ' The payment counts again.' : ' What was recorded before counts again.';
   return `${verb} the correction: ${what}.${counted ? again : ''}${why}`;
 }
 
@@ -29,6 +29,7 @@ export function detailOf(
 export function words({ kind, before, after }: Correcting): string {
   const payment = (facts: CorrectedFacts) =>
     `${formatUsd(centsOf(facts.amount ?? 0))} made on ${formatDate(facts.on)}`;
+  if (kind === 'mistake') return `a payment of ${payment(before)} was recorded by mistake`;
   if (!after) return `the bank returned a payment of ${payment(before)}`;
   return kind === 'funding'
     ? `the money arrived on ${formatDate(after.on)}, not on ${formatDate(before.on)}`

@@ -27,7 +27,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.addHook('onRequest', app.requireSession);
 
   const record = describeRoute(
-    'Says that a payment was returned (`return`), that its amount or day is wrong (`payment`), or that the day on which the money arrived is (`funding`); for either side. What is left out stays as it was recorded. It counts once the other side confirms it; a return within 90 days that the lender records counts at once.',
+    'Says that a payment was returned (`return`) or never made (`mistake`), that its amount or day is wrong (`payment`), or that the day on which the money arrived is (`funding`); for either side. What is left out stays as it was recorded. It counts once the other side confirms it; a return within 90 days that the lender records counts at once.',
     { 201: ref('Loan') },
     { once: true, refusals: [403, 404, 409, 429] },
   );

@@ -131,6 +131,18 @@ describe('a payment that the bank returned', () => {
     assert.equal(old.body.corrections[1].objection_until, null);
   });
 
+  it('that was recorded by mistake counts until the other side agrees, whoever says so', async () => {
+    const id = await activeLoan();
+    const payment = await paid(id, 300);
+    const { body } = await correct(ana, id, { kind: 'mistake', payment_id: payment, note: 'Entered twice.' });
+    assert.deepEqual([body.status, body.payments[0].status], ['repaid', 'confirmed']);
+    assert.deepEqual([body.corrections[0].objection_until, body.corrections[0].after], [null, null]);
+    const { body: agreed } = await decide(ben, id, body.corrections[0].id, 'confirm');
+    assert.deepEqual([agreed.status, agreed.payments[0].status], ['active', 'rejected']);
+    const { events } = (await ana.get(`/loans/${id}/events/`)).body;
+    assert.match(JSON.stringify(events), /a payment of \$300\.00 made on [^"]+ was recorded by mistake/);
+  });
+
   it('can’t count again beside what was paid in its place', async () => {
     const id = await activeLoan();
     const { body } = await correct(ana, id, { kind: 'return', payment_id: await paid(id, 300) });
