@@ -1,7 +1,6 @@
 export * from './absence/absence';
 export * from './absence/absence-rules';
 export * from './absence/acts-alone';
-export * from './absence/absence-schemas';
 export * from './amendment';
 export * from './document';
 export * from './earlier-loan';

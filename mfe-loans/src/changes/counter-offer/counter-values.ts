@@ -1,6 +1,7 @@
 import type { SessionUser } from '@heartwood/api-client';
 import {
   fullName,
+  isObject,
   loanRoleOf,
   loanTermsSchema,
   messages,
@@ -23,18 +24,24 @@ import {
   federalRateErrors,
   noticeErrors,
   readTerms,
+  storedTerms,
   termsValues,
   asTerms,
   type TermsValues,
 } from '../../terms/terms-values';
 import { noticesOf } from '../../loans/notices-of';
-import { formErrors } from '@heartwood/ui';
+import { formErrors, keptEdits } from '@heartwood/ui';
 import type { FormikErrors } from 'formik';
 
 /** The form values of changed terms. */
 export interface CounterValues extends TermsValues, TypedSignature {
   signature: string;
 }
+
+/** Changed terms that a person has typed and not yet sent, without the signature. */
+export const storedCounter = keptEdits<CounterValues>('counter-offer', {
+  fit: (found) => (isObject(found) ? { ...storedTerms(found), signature: '' } : null),
+});
 
 /**
  * The form values for the loan's current terms; where they leave open where notices

@@ -32,8 +32,7 @@ import { useLoansQuery } from '../../loans/loans-api';
 import { outstandingWith } from '../../loans/outstanding';
 import { loanTitle, partyIn } from '../../loans/parties';
 import { useStillPending } from '../../loans/use-still-pending';
-import { isChanged, signersOf, type CounterValues } from './counter-values';
-import { storedCounter } from './stored-counter';
+import { isChanged, signersOf, storedCounter, type CounterValues } from './counter-values';
 
 interface TermsChangeFormProps {
   loan: Loan;

@@ -4,7 +4,6 @@ import { messages } from '../../messages';
 import { cents, centsOf, dollarsOf, formatUsd, type Cents } from '../../money/money';
 import { actsAlone, isRepresentative } from '../absence/acts-alone';
 import { effectiveDate, termsSince } from '../funding';
-import { feeAmounts } from '../fees/fee-amounts';
 import type { Ledger, PaidAmount, RunningTerms } from '../ledger/ledger';
 import { countsBefore, ledgerOver, RECORDED_LAST, spansOf, type Turn } from '../ledger/spans';
 import { loanRoleOf, otherRole, type Loan, type LoanStanding } from '../loan';
@@ -203,6 +202,18 @@ export function expectedLedger(loan: Loan, on: IsoDate, today: IsoDate): Ledger 
   const day = start && on < start ? start : on;
   return start && ledgerOver(spansOf(loan, start), amountsOf(loan, ['counted']), day, today);
 }
+
+/**
+ * The fees that count, as a ledger needs them: before the payments, because a fee is owed from
+ * the beginning of its day.
+ */
+const feeAmounts = ({ fees = [] }: Pick<Loan, 'fees'>): PaidAmount[] =>
+  fees
+    .filter(({ waived_at }) => waived_at === null)
+    .map(({ amount, charged_on: on, recorded_at }) => ({
+      ...{ amount: centsOf(amount), on, recorded_at },
+      charged: true,
+    }));
 
 /** The payments of a loan that count or wait, and its late fees, as its ledger needs them. */
 export function amountsOf(

@@ -1,11 +1,15 @@
+import { mailedToken } from '../../account/mailed-token';
 import { centsOf, formatUsd, parseDollars, type Dollars } from '../../money/money';
 import {
   choiceField,
   dateField,
   dollarsField,
+  emailField,
   flagField,
   freeText,
+  mailedNameField,
   objectField,
+  personNameField,
   textField,
 } from '../../fields';
 import { messages } from '../../messages';
@@ -110,3 +114,17 @@ export const forgivenessFormSchema = forgivenessSchema.shape({
     },
   ),
 });
+
+/** The body of POST /loans/{id}/absence/. */
+export const absenceSchema = objectField({
+  reason: choiceField('What happened', ['died', 'left'] as const).required(messages.choose('What happened')),
+});
+
+/** The body of POST /loans/{id}/representative/. */
+export const representativeSchema = objectField({
+  name: personNameField(mailedNameField('Their full name')).required(messages.required('Their full name')),
+  email: emailField('Their email address').required(messages.required('Their email address')),
+});
+
+/** The body of the calls that the mailed link of a representative makes. */
+export const representationLinkSchema = objectField({ token: mailedToken(messages.representationUnknown) });
