@@ -55,7 +55,11 @@ const ALONE = relations.map(
   ([relation, nouns]) => [relation, new RegExp(`^${MY} ${BEFORE}(?:${nouns.source})${AFTER}$`)] as const,
 );
 
+/** "my sister Lucia" is "Lucia": a name without what comes before it to say who somebody is. */
+export const withoutRelation = (name: string): string => name.trim().replace(BEFORE_NAME, '');
+
 const ANY = relations.map(([, nouns]) => nouns.source).join('|');
+const BEFORE_NAME = new RegExp(`^(?:my|our|mi|nuestr[oa]) ${BEFORE}(?:${ANY}),? +(?=\\S)`, 'i');
 const OTHER = new RegExp(
   [
     `^${MY} (?:ex|(?:ex|former|late|difunt[oa]) (?:${ANY}))$`,

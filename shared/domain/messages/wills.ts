@@ -132,6 +132,15 @@ export const groupInOffice = (name: string) =>
   t('“{name}” names more than one person. Name one person here.', { name });
 export const nearName = (name: string, other: string) =>
   t('Are {name} and {other} the same person? If not, add what tells them apart.', { name, other });
+export const twoSpellings = (name: string, other: string) =>
+  t('Is “{name}” the same person as {other}? Then write the name the same way in both places.', {
+    name,
+    other,
+  });
+export const guardianIsPartner = (name: string) =>
+  t('If {name} is their other parent, {name} raises them anyway. Say who would raise them if {name} can’t.', {
+    name,
+  });
 export const placeholderName = (name: string) =>
   t('“{name}” isn’t a name, so your will leaves this blank. Enter a full name, or clear the field.', {
     name,

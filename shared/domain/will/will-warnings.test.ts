@@ -226,6 +226,26 @@ describe('advice about a will', () => {
     ]);
   });
 
+  it('asks who steps in where the partner is to raise the children', () => {
+    const family = {
+      marital_status: 'married' as const,
+      spouse_name: 'Ben Ruiz',
+      children: [{ name: 'Dana Ruiz', date_of_birth: isoDate('2019-03-04') }],
+    };
+    const guardian = { family, guardian: 'Ben Ruiz', alternate_guardian: '' };
+    expect(codes(guardian)).toContain('no_alternate_guardian');
+    expect(codes({ ...guardian, alternate_guardian: 'Fay Lund' })).not.toContain('no_alternate_guardian');
+    expect(codes({ ...guardian, guardian: 'Fay Lund' })).not.toContain('no_alternate_guardian');
+  });
+
+  it('asks about one person written in two ways', () => {
+    const children = (name: string) => ({ family: { children: [{ name }] } });
+    expect(codes(children('Ben'))).toContain('near_name');
+    expect(codes(children('my son Ben Ruiz'))).toContain('near_name');
+    expect(codes(children('Ben Lund'))).not.toContain('near_name');
+    expect(codes(children('Ben Ruiz'))).not.toContain('near_name');
+  });
+
   it('says that a guardian is nominated for nobody, when all the children are grown', () => {
     const child = { name: 'Dana Ruiz', date_of_birth: isoDate('1990-01-01') };
     expect(codes({ family: { children: [child] } })).toEqual(['guardian_for_nobody']);

@@ -180,6 +180,11 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
     const message = 'You have children under 18 and named no guardian. Without one, a court chooses.';
     warnings.push({ code: 'no_guardian', field: 'guardian', message });
   }
+  const [guardian, standIn] = appointedGuardians(will);
+  if (guardian && !standIn && sameName(guardian, spouse)) {
+    const message = messages.guardianIsPartner(guardian);
+    warnings.push({ code: 'no_alternate_guardian', field: 'alternate_guardian', message });
+  }
   if (nominated && appointedGuardians(will).length === 0)
     warnings.push({ code: 'guardian_for_nobody', field: 'guardian', message: messages.guardianForNobody });
   for (const { field, child } of guardiansByField(will))

@@ -53,6 +53,14 @@ export function answersTo(
       ];
     case 'no_alternate_executor':
       return [...named(will, known, [], (alternate_executor) => ({ alternate_executor })), someone, ...leave];
+    case 'no_alternate_guardian':
+      return [
+        ...named(will, known, [will.executor, will.alternate_executor], (alternate_guardian) => ({
+          alternate_guardian,
+        })),
+        someone,
+        ...leave,
+      ];
     case 'child_undecided':
       return childAnswers(thing, will);
     case 'residue_open':

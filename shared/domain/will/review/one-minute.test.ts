@@ -42,6 +42,11 @@ const descendants = 'If one of them dies first, the descendants of that person t
 const jonas = 'Jonas Keller carries out your will, or Ruth Abbott does.';
 
 describe('a will in one minute', () => {
+  it('calls somebody by name, not by what comes before it', () => {
+    const all = sentences({ ...maria, guardian: 'my sister Ana Reyes' }).join(' ');
+    expect(all).toContain('Ana would raise Sofia and Mateo.');
+  });
+
   it('names nobody for what stands in place of a name', () => {
     const typed = { alternate_executor: 'none', guardian: 'N/A', donation: 'ninguna' };
     expect(sentences({ ...maria, ...typed })).toEqual(

@@ -1,5 +1,6 @@
 import { listText, t } from '@heartwood/i18n';
 import { firstName, NameSet, sameName } from '../../account/names';
+import { withoutRelation } from '../../account/relation-name';
 import { isUnder18, type IsoDate } from '../../dates/dates';
 import { formatUsd, parseDollars } from '../../money/money';
 import { formatPercent, sumsTo100, parsePercent, splitEqually } from '../../money/percent';
@@ -49,9 +50,9 @@ export function callNames(will: WillForm): CallName {
   const names = new NameSet();
   const firstNames = peopleOf(will)
     .filter(({ name }) => names.add(name))
-    .map(({ name }) => firstName(String(name)));
+    .map(({ name }) => firstName(withoutRelation(String(name))));
   return (name) => {
-    const first = firstName(name);
+    const first = firstName(withoutRelation(name));
     const isUnique = firstNames.filter((other) => sameName(other, first)).length === 1;
     // An initial or a title, such as “J.” or “Dr.”, is no name.
     return family.has(name) && isUnique && !first.endsWith('.') ? first : name.trim();

@@ -3,7 +3,8 @@ import { nearThings, thingLists } from '../form/same-thing';
 import { rowsOf } from '../unchecked-will';
 import { findSecret } from '../../fields';
 import { isPlaceholderName } from '../../account/placeholder-name';
-import { relationNamed } from '../../account/relation-name';
+import { firstName, NameSet, sameName, wordsOfName } from '../../account/names';
+import { relationNamed, withoutRelation } from '../../account/relation-name';
 import { nearName } from '../../account/signer-name';
 import { messages } from '../../messages';
 import { mayBeInstruction } from '../questions/gifts/charity';
@@ -50,8 +51,40 @@ export function aboutNearNames(will: WillDraft): WillWarning[] {
     ...near('co_executor', will.co_executor, will.executor),
     ...near('alternate_executor', will.alternate_executor, will.co_executor),
   ];
-  return [...others, ...executors, ...alternates, ...ofChildren, ...near('witness_2_name', second, first)];
+  return [
+    ...others,
+    ...executors,
+    ...alternates,
+    ...ofChildren,
+    ...near('witness_2_name', second, first),
+    ...aboutTwoSpellings(will),
+  ];
 }
+
+/**
+ * One person written in two ways: "Sofia" and "Sofia Quintero", "my sister Lucia" and "Lucia". The will would
+ * take them for two.
+ */
+function aboutTwoSpellings(will: WillDraft): WillWarning[] {
+  const seen = new NameSet([will.testator_name, will.also_known_as]);
+  const byFirst = new Map<string, string[]>();
+  return peopleOf(will).flatMap(({ field, name }): WillWarning[] => {
+    if (typeof name !== 'string' || isPlaceholderName(name) || groupName(name) || !seen.add(name)) return [];
+    const short = withoutRelation(name);
+    const [first = ''] = wordsOfName(firstName(short));
+    const others = byFirst.get(first) ?? [];
+    byFirst.set(first, [...others, name.trim()]);
+    const other = others.find(
+      (each) => isShort(short) || isShort(each) || sameName(short, withoutRelation(each)),
+    );
+    return other === undefined
+      ? []
+      : [{ code: 'near_name', field: rootOf(field), message: messages.twoSpellings(name.trim(), other) }];
+  });
+}
+
+/** Whether it is one word, which doesn’t tell people with the same first name apart. */
+const isShort = (name: string) => !withoutRelation(name).includes(' ');
 
 /** What stands in place of a name is left out when the will is saved. */
 export function aboutPlaceholders(will: WillDraft): WillWarning[] {

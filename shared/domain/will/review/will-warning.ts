@@ -20,6 +20,7 @@ export interface WillWarning {
     | 'spouse_left_out'
     | 'no_guardian'
     | 'no_alternate_executor'
+    | 'no_alternate_guardian'
     | 'alternate_executor_same'
     | 'alternate_same'
     | 'guardian_is_witness'
