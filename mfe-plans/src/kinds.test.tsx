@@ -72,6 +72,14 @@ describe('from the questions to the signing', () => {
     expect(signing().getByLabelText('Where are you now?')).toBeVisible();
   });
 
+  it('a living will before a notary is signed with a pen alone', async () => {
+    const { user } = open('living_will', { witnessed_by: 'notary' });
+    await user.click(await screen.findByRole('button', { name: 'Read it, then sign' }));
+    await screen.findByText('How will you sign?');
+    expect(screen.getByRole('button', { name: 'I signed it on paper' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+  });
+
   it('a living will names two witnesses, who sign after its owner', async () => {
     const { user } = open('living_will', { witness_2_name: 'Hana Sato' });
     const second = await screen.findByLabelText('Second witness');

@@ -22,12 +22,12 @@ import { InkReportDialog } from './ink-report-dialog';
 import { SigningDialog } from './signing-dialog';
 import { Unpaid } from './unpaid';
 
-/** Who signs next on the screen; undefined once all have. */
-export const nextSigner = ({
-  kind,
-  signatures,
-}: Pick<Paper, 'kind' | 'signatures'>): PaperSigner | undefined =>
-  paperOf(kind).signing.onScreen.find((role) => signatures.every((given) => given.role !== role));
+/** Who signs next on the screen; undefined once all have, or if it can be signed on paper alone. */
+function nextSigner({ kind, document, signatures }: Paper): PaperSigner | undefined {
+  const { onScreen } = paperOf(kind).signing;
+  if (onScreen.length > document.signatures.length) return undefined;
+  return onScreen.find((role) => signatures.every((given) => given.role !== role));
+}
 
 /** A draft: the ways to sign it, or what is missing first. */
 export function DraftTools({ paper }: { paper: Paper }) {

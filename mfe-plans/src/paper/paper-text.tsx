@@ -10,6 +10,7 @@ import {
 import {
   Cited,
   Disclosure,
+  DocumentHeading,
   DocumentText,
   Paper,
   Passages,
@@ -68,6 +69,12 @@ export function PaperText({ kind, document, answers, signatures = [], draft = fa
               </SignaturePlace>
             );
           })}
+          {document.after?.map(({ heading, passages }) => (
+            <section key={heading}>
+              <DocumentHeading>{heading}</DocumentHeading>
+              <Passages passages={passages} />
+            </section>
+          ))}
         </DocumentText>
       </Paper>
     </Stack>

@@ -1,5 +1,6 @@
 import {
   emptyDescribedPerson,
+  planPaths,
   TEXT_LIMIT,
   willFields,
   withKnownPeople,
@@ -12,6 +13,7 @@ import {
   Disclosure,
   FieldGroup,
   RowList,
+  rich,
   RowName,
   Text,
   TextAreaField,
@@ -21,6 +23,7 @@ import {
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
+import { Link } from 'react-router-dom';
 import { translateQuestion } from './translate-question';
 import { UndoableRows } from './gifts/undoable-rows';
 import styles from './rows.module.css';
@@ -32,17 +35,27 @@ function SpecialInstructions() {
     number.toLocaleString('en-US'),
   );
   return (
-    <TextAreaField
-      name="special_instructions"
-      label={label}
-      hint={
-        <Text>
-          {hint} <NoWrap>{t('{count} of {limit} characters.', { count, limit })}</NoWrap>
-        </Text>
-      }
-      rows={8}
-      optional
-    />
+    <>
+      <TextAreaField
+        name="special_instructions"
+        label={label}
+        hint={
+          <Text>
+            {hint} <NoWrap>{t('{count} of {limit} characters.', { count, limit })}</NoWrap>
+          </Text>
+        }
+        rows={8}
+        optional
+      />
+      <p>
+        {rich(
+          'What happens to your body has a paper of its own: {paper}. Once signed, it counts before your will.',
+          {
+            paper: <Link to={planPaths.plan}>{t('last remains')}</Link>,
+          },
+        )}
+      </p>
+    </>
   );
 }
 

@@ -29,6 +29,8 @@ export interface PaperDocument {
    * What only the sheet to sign with a pen has after the signatures: lines for witnesses and for a notary.
    */
   onPaper: Section[];
+  /** What follows the signatures, and nobody signs with them: forms and letters. None in earlier papers. */
+  after?: Section[];
 }
 
 /** What each paper says of itself; the rest is the same for all. */
@@ -41,6 +43,7 @@ export interface PaperBody {
   /** Witnesses who sign on the screen too. */
   witnesses?: string[];
   onPaper: Section[];
+  after?: Section[];
 }
 
 /** The document of a paper's body. */
@@ -63,6 +66,7 @@ export function documentOf(owner: string, body: PaperBody): PaperDocument {
       ...places,
     ],
     onPaper: body.onPaper,
+    ...(body.after && { after: body.after }),
   };
 }
 

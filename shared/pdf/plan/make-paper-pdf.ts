@@ -50,7 +50,7 @@ export function makePaperPdf(paper: PrintedPaper, readFont: ReadFont): Promise<B
 }
 
 function paperBlocks(setter: Typesetter, { document, signatures, ink }: PrintedPaper): Block[] {
-  const { title, opening, sections, closing, onPaper } = document;
+  const { title, opening, sections, closing, onPaper, after = [] } = document;
   const places = document.signatures.map((place) => signatureBlock(setter, place, ink ? [] : signatures));
   return [
     textBlock(setter, [{ text: title, weight: 'bold' }], text.title, { align: 'center' }),
@@ -63,12 +63,10 @@ function paperBlocks(setter: Typesetter, { document, signatures, ink }: PrintedP
       ...passageBlocks(setter, closing).map((block) => ({ ...block, space: 14 })),
     ]),
     ...places,
-    ...(ink
-      ? onPaper.flatMap(({ heading: name, passages }) => [
-          heading(setter, name),
-          ...passageBlocks(setter, passages).map((block) => ({ ...block, keepTogether: true })),
-        ])
-      : []),
+    ...[...(ink ? onPaper : []), ...after].flatMap(({ heading: name, passages }) => [
+      heading(setter, name),
+      ...passageBlocks(setter, passages).map((block) => ({ ...block, keepTogether: true })),
+    ]),
   ];
 }
 

@@ -13,8 +13,23 @@ import { Server } from '../../../support/servers/server';
 import { expect, test } from '../../../support/test';
 
 const site = fileURLToPath(new URL('../../../../site', import.meta.url));
-const { wills } = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')).remotes;
+const { wills, plans } = JSON.parse(readFileSync(join(site, 'remotes.json'), 'utf8')).remotes;
 const built = join(site, wills.entry, '..');
+
+test('a developer overrides the plan alone', async ({ page }) => {
+  const own = await serveFolder(join(site, plans.entry, '..'));
+  await enter(page);
+  await page.goto(`/plan?remote.plans=${encodeURIComponent(own.manifest)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your plan');
+  const badge = page.getByRole('complementary', { name: 'Overridden remotes' });
+  await expect(badge).toContainText(`plans comes from 127.0.0.1:${own.port}`);
+  expect(own.asked.filter((path) => path.includes('remoteEntry'))).toHaveLength(1);
+  await page.goto('/wills');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(own.asked.filter((path) => path.includes('remoteEntry'))).toHaveLength(1);
+  own.close();
+});
+
 test('a developer overrides a remote with their own build in one tab, and undoes it with a click', async ({
   page,
   context,

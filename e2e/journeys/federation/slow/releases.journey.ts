@@ -37,21 +37,29 @@ test('a page open during a release keeps working, and reloads when one of its ch
   await rm(built, { recursive: true });
 });
 
-test('a remote that is switched off says why, and Try again brings it back', async ({ page, site }) => {
-  const store = folderStore(site);
-  await disable(store, 'wills', 'Wills are being moved to a new home, and are back at noon.');
-  await page.goto('/wills');
-  await expect(heading(page)).toHaveText('Not available right now');
-  await expect(page).toHaveTitle(/^Wills: not available right now/);
-  await expect(page.getByText('Wills are being moved to a new home, and are back at noon.')).toBeVisible();
-  await expectAccessible(page, 'A remote that is switched off');
-  await main(page).getByRole('link', { name: 'Login' }).click();
-  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
-  await main(page).getByRole('link', { name: 'Wills' }).click();
-  await page.waitForURL('**/wills');
-  await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
-  await enable(store, 'wills');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(heading(page)).toHaveText(/Say who gets what/);
-  expect(await page.evaluate(() => 'stillTheSamePage' in window), 'no page reload').toBe(true);
-});
+for (const { name, label, path, first } of [
+  { name: 'wills', label: 'Wills', path: '/wills', first: /Say who gets what/ },
+  { name: 'plans', label: 'Plan', path: '/plan', first: 'Papers for while you live' },
+])
+  test(`a remote that is switched off says why, and Try again brings it back: ${name}`, async ({
+    page,
+    site,
+  }) => {
+    const store = folderStore(site);
+    const link = main(page).getByRole('link', { name: label, exact: true });
+    await disable(store, name, 'It is being moved to a new home, and is back at noon.');
+    await page.goto(path);
+    await expect(heading(page)).toHaveText('Not available right now');
+    await expect(page).toHaveTitle(new RegExp(`^${label}: not available right now`));
+    await expect(page.getByText('It is being moved to a new home, and is back at noon.')).toBeVisible();
+    await expectAccessible(page, 'A remote that is switched off');
+    await main(page).getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    await link.click();
+    await page.waitForURL(`**${path}`);
+    await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+    await enable(store, name);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(page)).toHaveText(first);
+    expect(await page.evaluate(() => 'stillTheSamePage' in window), 'no page reload').toBe(true);
+  });

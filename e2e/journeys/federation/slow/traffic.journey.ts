@@ -20,6 +20,7 @@ async function round(page: Page, shown: () => void): Promise<void> {
   shown();
   for (const [link, path] of [
     ['Wills', '/wills'],
+    ['Plan', '/plan'],
     ['Login', '/login'],
   ] as const) {
     await main(page).getByRole('link', { name: link, exact: true }).click();
@@ -49,8 +50,8 @@ async function startTraffic(browser: Browser, baseURL: string, ids: string[]) {
   for (const [at, context] of contexts.entries()) {
     await context.addCookies([{ ...visitorCookie(JWT_SECRET, baseURL, ids[at] ?? ''), url: baseURL }]);
     context.on('request', (request) => {
-      const [, version] = /\/remotes\/wills\/([^/]+)\/.*remoteEntry/.exec(request.url()) ?? [];
-      if (version) loaded.add(version);
+      const [, name, version] = /\/remotes\/(\w+)\/([^/]+)\/.*remoteEntry/.exec(request.url()) ?? [];
+      if (version) loaded.add(`${name} ${version}`);
     });
   }
   const pages = await Promise.all(contexts.flatMap((context) => [1, 2, 3, 4].map(() => context.newPage())));
@@ -91,34 +92,36 @@ const test = base.extend<{ store: ReturnType<typeof folderStore> }>({
 test.use({ settings: { JWT_SECRET } });
 test.setTimeout(280_000);
 
-test('20 visitors notice nothing of releases, canaries, an abort, and a rollback of a remote', async ({
-  browser,
-  store,
-  baseURL,
-}) => {
-  const builds = await Promise.all(['a', 'b', 'c'].map((suffix) => buildAgain('mfe-wills', suffix)));
-  const [first = '', second = '', third = ''] = builds;
-  const { version: listed } = await release(store, first);
-  const next = `${listed.slice(0, -1)}b`;
-  const traffic = await startTraffic(browser, baseURL ?? '', browsers('wills', next));
-  await traffic.until(listed);
-  expect(await canary(store, second, half)).toBe(next);
-  await traffic.until(listed, next);
-  await abort(store, 'wills');
-  await traffic.until(listed);
-  await canary(store, second, half);
-  await traffic.until(listed, next);
-  await promote(store, 'wills');
-  await traffic.until(next);
-  await traffic.until((await release(store, third)).version);
-  const back = await rollback(store, 'wills');
-  expect(back.version).toBe(next);
-  await traffic.until(next);
-  await traffic.stop();
-  expect(traffic.complaints.flat()).toEqual([]);
-  test.info().annotations.push({ type: 'pages shown', description: String(traffic.shown()) });
-  await Promise.all(builds.map((folder) => rm(folder, { recursive: true })));
-});
+for (const remote of ['wills', 'plans'])
+  test(`20 visitors notice nothing of releases, canaries, an abort, and a rollback of a remote: ${remote}`, async ({
+    browser,
+    store,
+    baseURL,
+  }) => {
+    const builds = await Promise.all(['a', 'b', 'c'].map((suffix) => buildAgain(`mfe-${remote}`, suffix)));
+    const [first = '', second = '', third = ''] = builds;
+    const { version: listed } = await release(store, first);
+    const next = `${listed.slice(0, -1)}b`;
+    const [before, after] = [`${remote} ${listed}`, `${remote} ${next}`];
+    const traffic = await startTraffic(browser, baseURL ?? '', browsers(remote, next));
+    await traffic.until(before);
+    expect(await canary(store, second, half)).toBe(next);
+    await traffic.until(before, after);
+    await abort(store, remote);
+    await traffic.until(before);
+    await canary(store, second, half);
+    await traffic.until(before, after);
+    await promote(store, remote);
+    await traffic.until(after);
+    await traffic.until(`${remote} ${(await release(store, third)).version}`);
+    const back = await rollback(store, remote);
+    expect(back.version).toBe(next);
+    await traffic.until(after);
+    await traffic.stop();
+    expect(traffic.complaints.flat()).toEqual([]);
+    test.info().annotations.push({ type: 'pages shown', description: String(traffic.shown()) });
+    await Promise.all(builds.map((folder) => rm(folder, { recursive: true })));
+  });
 
 test('20 visitors notice nothing of a release, a rollback, canaries, and an abort of the shell', async ({
   browser,

@@ -193,6 +193,8 @@ export const money = definePaper({
         notaryLines(
           t('Recommended. A signature that is acknowledged is presumed genuine (C.R.S. 15-14-705).'),
         ),
+      ],
+      after: [
         section(
           t('Certification by the agent'),
           t('The agent fills this in when somebody asks for it.'),

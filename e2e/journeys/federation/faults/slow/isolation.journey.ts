@@ -11,6 +11,7 @@ const pages = [
   '/loans',
   '/trusts/new',
   '/trusts',
+  '/plan',
   '/profile',
   '/cart',
 ];
@@ -54,7 +55,7 @@ function changes(before: string[] = [], after: string[]): string[] {
 }
 
 test("no remote changes another's styles", async ({ page }) => {
-  // It reads every style of every element of eight pages, at least three times.
+  // It reads every style of every element of nine pages, at least three times.
   test.setTimeout(300_000);
   await enter(page);
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -9,10 +9,16 @@ export function declarations(): Section {
   return { heading: 'Declarations', passages: [paragraph(text)] };
 }
 
+/**
+ * The newest declaration about last remains controls over any other document, and a will may be one (C.R.S.
+ * 15-19-103(3) and 15-19-104(3), read): so the will says that it leaves them to a declaration of its own.
+ */
 export function revocation(): Section {
+  const remains =
+    'I may sign a separate declaration about my last remains, as C.R.S. 15-19-104 allows. Whether I sign it before or after this will, it stays in force, and controls over what this will says about them.';
   return {
     heading: 'Revocation of earlier wills',
-    passages: [paragraph('I revoke every will and codicil that I have made before.')],
+    passages: [paragraph('I revoke every will and codicil that I have made before.'), paragraph(remains)],
   };
 }
 
