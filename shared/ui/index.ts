@@ -69,6 +69,7 @@ export { useVerdict } from './record/use-verdict';
 export { RowList } from './rows/row-list';
 export { RowName } from './rows/row-name';
 export { ShareTotal } from './rows/share-total';
+export { FamilyPicture } from './people/family-picture';
 export { KnownPeople } from './people/known-people';
 export { NameField } from './people/name-field';
 export { PartnerOffer } from './people/partner-offer';

@@ -1,15 +1,21 @@
+import type { SessionUser } from '@heartwood/api-client';
 import {
-  relationshipLabels,
-  type KnownPerson,
+  ageOn,
+  fullName,
   paperOf,
   planPaths,
+  relationshipLabels,
+  todayOf,
+  type FamilyPicture as FamilyPictureOf,
+  type KnownPerson,
   type PaperForMeItem,
+  type PicturedPerson,
 } from '@heartwood/domain';
 import { RequireSession, usePageTitle, useSession } from '@heartwood/host';
 import {
   Card,
   CardGrid,
-  DescriptionList,
+  FamilyPicture,
   LoadFailure,
   PageHeader,
   PersonName,
@@ -33,12 +39,12 @@ export function Component() {
   if (status === 'out') return <Pitch />;
   return (
     <RequireSession checking={<Skeleton variant="page" label={t('Loading your plan')} />}>
-      {user && <YourPlan />}
+      {user && <YourPlan user={user} />}
     </RequireSession>
   );
 }
 
-function YourPlan() {
+function YourPlan({ user }: { user: SessionUser }) {
   const papers = usePapersQuery(undefined, { refetchOnMountOrArgChange: true });
   const wills = usePlannedWillsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: people = [] } = usePeopleQuery();
@@ -68,7 +74,7 @@ function YourPlan() {
       {forMe.length > 0 && <ForMe papers={forMe} />}
       {people.length > 0 && (
         <Section title={t('Your people')}>
-          <DescriptionList rows={people.map(personRow)} />
+          <FamilyPicture label={t('The people in your plan')} family={familyOf(user, people)} />
         </Section>
       )}
       <NotMade />
@@ -89,7 +95,25 @@ const ForMe = ({ papers }: { papers: readonly PaperForMeItem[] }) => (
   </Section>
 );
 
-const personRow = ({ name, relationship }: KnownPerson) => ({
-  term: relationship ? translated(relationshipLabels[relationship]) : t('Known person'),
-  value: <PersonName>{name}</PersonName>,
-});
+/** The account's people, as the picture shows them. */
+function familyOf(user: SessionUser, people: readonly KnownPerson[]): FamilyPictureOf {
+  const today = todayOf(new Date());
+  const pictured = (person: KnownPerson, said: string[] = []): PicturedPerson => ({
+    name: person.name,
+    field: person.id,
+    age: person.date_of_birth ? ageOn(person.date_of_birth, today) : null,
+    offices: said,
+  });
+  const partner = people.find(({ relationship }) => relationship === 'partner');
+  const isChild = ({ relationship }: KnownPerson) => relationship === 'child' || relationship === 'stepchild';
+  return {
+    testator: fullName(user),
+    partner: partner ? pictured(partner) : null,
+    children: people.filter(isChild).map((child) => pictured(child)),
+    others: people
+      .filter((person) => person !== partner && !isChild(person))
+      .map((person) =>
+        pictured(person, person.relationship ? [relationshipLabels[person.relationship]] : []),
+      ),
+  };
+}

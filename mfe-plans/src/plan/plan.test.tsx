@@ -56,6 +56,29 @@ describe('the plan', () => {
     );
   });
 
+  it('pictures the family: the couple, the children with their ages, and the others', async () => {
+    const person = (id: string, name: string, relationship: string, born: string | null = null) => ({
+      ...{ id, name, relationship, email: '', date_of_birth: born, created_at: '2026-11-01T20:00:00.000Z' },
+    });
+    serveApi({
+      ...served,
+      'GET /people/': [
+        person('1', 'Eli Ruiz', 'child', '2016-01-02'),
+        person('2', 'Ben Ruiz', 'partner'),
+        person('3', 'Dina Sato', 'sibling'),
+      ],
+    });
+    renderInHost(<Component />, { at: '/plan', user: ana });
+    const picture = await screen.findByRole('group', { name: 'The people in your plan' });
+    const people = within(picture).getAllByRole('listitem');
+    expect(people.map(({ textContent }) => textContent)).toEqual([
+      'Ana Ruiz',
+      'Ben Ruiz',
+      expect.stringMatching(/^Eli Ruiz1\d years$/),
+      'Dina SatoBrother or sister',
+    ]);
+  });
+
   it('shows the papers of others that name this person', async () => {
     const one = { id: 'p9', kind: 'medical', owner_name: 'Leo Park', signed_at: '2026-11-01T20:00:00.000Z' };
     serveApi({ ...served, 'GET /api/papers-for-me/': [one] });

@@ -1,5 +1,5 @@
 import type { GrantedPower, Question } from '@heartwood/domain';
-import { Checkbox, FieldGroup, fieldId, Notice, Stack, TextField } from '@heartwood/ui';
+import { Checkbox, Cited, FieldGroup, fieldId, Notice, Stack, TextField } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useField } from 'formik';
 
@@ -21,7 +21,7 @@ export function ChoicesInput({ name, question, options }: ChoicesProps) {
           <Checkbox
             key={key}
             id={`${fieldId(name)}-${key}`}
-            label={translated(label)}
+            label={<Cited>{translated(label)}</Cited>}
             checked={value.includes(key)}
             onChange={({ target }) =>
               void setValue(target.checked ? [...value, key] : value.filter((each) => each !== key))
@@ -49,7 +49,7 @@ export function InitialsInput({
             <Stack key={power} gap="small">
               <Checkbox
                 id={`${fieldId(name)}-${power}`}
-                label={translated(label)}
+                label={<Cited>{translated(label)}</Cited>}
                 checked={index >= 0}
                 onChange={({ target }) =>
                   void setValue(

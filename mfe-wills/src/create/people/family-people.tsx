@@ -6,11 +6,18 @@ import {
   type KnownPerson,
   type WillForm,
 } from '@heartwood/domain';
-import { Button, FieldGroup, fieldId, focusField, PersonName, usePeopleQuery } from '@heartwood/ui';
+import {
+  Button,
+  FamilyPicture,
+  FieldGroup,
+  fieldId,
+  focusField,
+  PersonName,
+  usePeopleQuery,
+} from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useDeferredValue, useState } from 'react';
-import { FamilyPicture } from '../../form/family-picture';
 import { PersonDialog } from './person-dialog';
 import styles from './family-people.module.css';
 
@@ -32,7 +39,12 @@ export function FamilyPeople() {
   return (
     <>
       {(picture.partner || picture.children.length > 0) && (
-        <FamilyPicture family={picture} to={(field) => `#${fieldId(field)}`} onOpen={focusField} />
+        <FamilyPicture
+          label={t('The people in your will')}
+          family={picture}
+          to={(field) => `#${fieldId(field)}`}
+          onOpen={focusField}
+        />
       )}
       {isSuccess && (
         <FieldGroup

@@ -1,6 +1,6 @@
 import { familyPicture, stepOf, todayOf, willInOneMinute, type WillForm } from '@heartwood/domain';
-import { Cited, Stack } from '@heartwood/ui';
-import { FamilyPicture } from '../../form/family-picture';
+import { Cited, FamilyPicture, Stack } from '@heartwood/ui';
+import { t } from '@heartwood/i18n';
 import { stepAddress } from '../step-address';
 import styles from './one-minute.module.css';
 
@@ -10,6 +10,7 @@ export function OneMinute({ values }: { values: WillForm }) {
   return (
     <Stack>
       <FamilyPicture
+        label={t('The people in your will')}
         family={familyPicture(values, today)}
         to={(field) => stepAddress(stepOf(field)?.number ?? 1, { review: true, field })}
       />

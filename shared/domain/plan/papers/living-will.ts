@@ -1,10 +1,9 @@
 import { t } from '@heartwood/i18n';
-import { formatDate } from '../../dates/dates';
 import { sameName } from '../../account/names';
 import { messages } from '../../messages';
 import { contacts, section } from '../document';
-import { aboutOwner, definePaper, type PaperFault } from './paper';
-import { notaryLines, typed } from './shared-texts';
+import { aboutPatient, definePaper, type PaperFault } from './paper';
+import { notaryLines, patient, typed } from './shared-texts';
 
 const treatment = {
   stop: 'No: don’t start it, or stop it',
@@ -41,13 +40,7 @@ export const livingWill = definePaper({
   law: 'C.R.S. 15-18-101 to 15-18-113',
   offices: ['witness_1_name', 'witness_2_name'],
   questions: {
-    ...aboutOwner,
-    date_of_birth: {
-      label: 'Your date of birth',
-      hint: 'Hospitals find your records by it.',
-      step: 'You',
-      input: { kind: 'date' },
-    },
+    ...aboutPatient,
     terminal: asked('Treatment that only puts off dying', TERMINAL),
     terminal_time: trialDays(TERMINAL, 'terminal'),
     terminal_food: asked('Food and water through tubes', TERMINAL),
@@ -115,13 +108,12 @@ export const livingWill = definePaper({
     witnessFaults(consult, { witness_1_name, witness_2_name }),
   agents: ({ consult }) => consult,
   body: (answers) => {
-    const { owner_name: owner, owner_address: address, date_of_birth: born, consult } = answers;
+    const { owner_name: owner, consult } = answers;
     const byNotary = answers.witnessed_by === 'notary';
     return {
       title: t('Living Will of {owner}', { owner }),
       opening: [
-        t('I, {owner}, live at {address}.', { owner, address }) +
-          (born ? ` ${t('I was born on {day}.', { day: formatDate(born) })}` : ''),
+        patient(answers),
         t(
           'This is my declaration as to medical treatment under Colorado law (C.R.S. 15-18-101 to 15-18-113).',
         ),

@@ -1,8 +1,7 @@
 import { t } from '@heartwood/i18n';
-import { formatDate } from '../../dates/dates';
 import { contacts, namesOf, section } from '../document';
-import { aboutOwner, definePaper } from './paper';
-import { notaryLines, organGifts, organOptions, typed, witnessLines } from './shared-texts';
+import { aboutPatient, definePaper } from './paper';
+import { notaryLines, organGifts, organOptions, patient, typed, witnessLines } from './shared-texts';
 
 /**
  * Medical durable power of attorney: C.R.S. 15-14-503 to 15-14-509, of which 15-14-506(1) to (3.5) was
@@ -15,13 +14,7 @@ export const medical = definePaper({
   law: 'C.R.S. 15-14-503 to 15-14-509; 45 CFR 164.508',
   offices: ['agent', 'successors'],
   questions: {
-    ...aboutOwner,
-    date_of_birth: {
-      label: 'Your date of birth',
-      hint: 'Hospitals find your records by it.',
-      step: 'You',
-      input: { kind: 'date' },
-    },
+    ...aboutPatient,
     agent: {
       label: 'Your agent',
       hint: 'The person who decides for you. Ask them first.',
@@ -81,13 +74,12 @@ export const medical = definePaper({
   },
   agents: ({ agent, successors }) => [agent, ...successors],
   body: (answers) => {
-    const { owner_name: owner, owner_address: address, date_of_birth: born, agent, successors } = answers;
+    const { owner_name: owner, agent, successors } = answers;
     const agents = namesOf([agent, ...successors]);
     return {
       title: t('Medical Durable Power of Attorney of {owner}', { owner }),
       opening: [
-        t('I, {owner}, live at {address}.', { owner, address }) +
-          (born ? ` ${t('I was born on {day}.', { day: formatDate(born) })}` : ''),
+        patient(answers),
         t(
           'I make this medical durable power of attorney under Colorado law (C.R.S. 15-14-503 to 15-14-509).',
         ),

@@ -54,3 +54,14 @@ export const aboutOwner = {
     required: true,
   },
 } as const satisfies Questions;
+
+/** The questions that a paper for hospitals begins with. */
+export const aboutPatient = {
+  ...aboutOwner,
+  date_of_birth: {
+    label: 'Your date of birth',
+    hint: 'Hospitals find your records by it.',
+    step: 'You',
+    input: { kind: 'date' },
+  },
+} as const satisfies Questions;

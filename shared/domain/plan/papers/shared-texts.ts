@@ -1,14 +1,22 @@
 import { t } from '@heartwood/i18n';
-import { line, rows, typedParagraphs } from '../../will/document/passages';
+import { line, typedParagraphs } from '../../will/document/passages';
 import type { Passage, Section } from '../../will/document/types';
+import { formatDate } from '../../dates/dates';
 import { section } from '../document';
-import type { Options } from '../question';
+import type { AnswersTo, Options } from '../question';
+import type { aboutPatient } from './paper';
 
 /** What somebody typed, paragraph by paragraph. */
 export const typed = (text: string): Passage[] => typedParagraphs(text);
 
-/** The choices that were made, as rows: "Title: what it says". */
-export const chosen = (list: readonly { term: string; detail: string }[]): Passage => rows([...list]);
+/** Whose paper it is: "I, Ana Ortiz, live at …. I was born on …." */
+export const patient = (answers: AnswersTo<typeof aboutPatient>): string =>
+  [
+    t('I, {owner}, live at {address}.', { owner: answers.owner_name, address: answers.owner_address }),
+    answers.date_of_birth ? t('I was born on {day}.', { day: formatDate(answers.date_of_birth) }) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** What may be said about organ and tissue gifts (C.R.S. 15-19-205(b): a record that the donor signs). */
 export const organOptions = {

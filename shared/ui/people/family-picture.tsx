@@ -1,28 +1,31 @@
 import type { FamilyPicture as Family, PicturedPerson } from '@heartwood/domain';
-import { Cited, PersonName } from '@heartwood/ui';
 import { listText, t, translated } from '@heartwood/i18n';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Cited } from '../text/cited';
+import { PersonName } from '../text/figures';
 import styles from './family-picture.module.css';
 
 /** More people than these are only counted. */
 const MAX_OTHERS = 6;
 
 interface FamilyPictureProps {
+  /** What the picture is called. */
+  label: string;
   family: Family;
-  /** The address of a field, by its path. */
-  to: (field: string) => string;
+  /** The address of a field, by its path; without it, nobody is a link. */
+  to?: (field: string) => string;
   /** Opens a field of the same page instead. */
   onOpen?: (event: MouseEvent, field: string) => void;
 }
 
-/** The people in a will: the couple, their children below, and everyone else. Each leads to their field. */
-export function FamilyPicture({ family, ...way }: FamilyPictureProps) {
+/** A family: the couple, their children below, and everyone else. */
+export function FamilyPicture({ label, family, ...way }: FamilyPictureProps) {
   const { testator, partner, children, others } = family;
   const shown = others.slice(0, MAX_OTHERS);
   const more = others.length - shown.length;
   return (
-    <div className={styles.picture} role="group" aria-label={t('The people in your will')}>
+    <div className={styles.picture} role="group" aria-label={label}>
       <ul className={styles.row}>
         <Chip field="testator_name" isTestator {...way}>
           <PersonName>{testator || t('You')}</PersonName>
@@ -74,15 +77,16 @@ interface ChipProps extends Way {
 }
 
 function Chip({ field, isTestator, to, onOpen, children }: ChipProps) {
+  const className = isTestator ? `${styles.chip} ${styles.testator}` : styles.chip;
   return (
     <li className={styles.person}>
-      <Link
-        className={isTestator ? `${styles.chip} ${styles.testator}` : styles.chip}
-        to={to(field)}
-        onClick={(event) => onOpen?.(event, field)}
-      >
-        {children}
-      </Link>
+      {to ? (
+        <Link className={className} to={to(field)} onClick={(event) => onOpen?.(event, field)}>
+          {children}
+        </Link>
+      ) : (
+        <div className={className}>{children}</div>
+      )}
     </li>
   );
 }
