@@ -36,16 +36,17 @@ if (typeof window !== 'undefined') {
   for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
     Object.defineProperty(prototype, 'labels', {
       get(this: HTMLElement) {
-        return Array.from(this.ownerDocument.getElementsByTagName('label')).filter(
-          (label) => fieldOf(label) === this,
+        return Array.from(this.ownerDocument.querySelectorAll('label')).filter((label) =>
+          isLabelOf(label, this),
         );
       },
     });
 }
 
-/** What clicking a label sets the focus to. */
-function fieldOf(label: HTMLLabelElement): Element | null {
-  return label.htmlFor
-    ? label.ownerDocument.getElementById(label.htmlFor)
-    : label.querySelector('input:not([type=hidden]), select, textarea, button');
+/** Whether clicking a label sets the focus to a field. */
+function isLabelOf(label: HTMLLabelElement, field: HTMLElement): boolean {
+  if (label.htmlFor)
+    return label.htmlFor === field.id && label.ownerDocument.getElementById(field.id) === field;
+  if (!label.contains(field)) return false;
+  return label.querySelector('input:not([type=hidden]), select, textarea, button') === field;
 }
