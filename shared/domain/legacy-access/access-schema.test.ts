@@ -1,6 +1,8 @@
 import spanish from '@heartwood/i18n/es.json';
 import { inLanguage } from '@heartwood/i18n';
 import { messages } from '../messages';
+import { schemaErrors } from '../validation/fixture';
+import { DAY } from '../dates/day';
 import { legacyAccessMessages } from './messages';
 import {
   defaultPlan,
@@ -12,16 +14,20 @@ import {
   releasedKindWords,
 } from './plan';
 import {
+  accessPlanSchema,
+  accessRequestSchema,
   bearerSchema,
   invitationSchema,
   MAX_REASON_LENGTH,
   refuseLinkSchema,
-  accessPlanSchema,
-  accessRequestSchema,
   trustedPersonChangeSchema,
   trustedPersonSchema,
 } from './access-schema';
-import { schemaErrors } from '../validation/fixture';
+import type { AccessRequestView } from './legacy-access';
+import type { RequestState } from './access-case';
+import { endingText, entrustedTitle, requestSentence, requestStateLabels } from './request-text';
+import { type CheckInState, checkInStep, nextCheckIn } from './check-in';
+import { executorGuide } from './executor-guide';
 
 const person = {
   name: 'Ben Moreno',
@@ -198,4 +204,145 @@ describe('the phone number of whoever has a key on paper', () => {
   it.each(['PIN 9921', '9921', 'My password: hunter2', 'call Ann at 303-555-0199'])('is not %j', (phone) =>
     expect(faultOf(phone)).toEqual([legacyAccessMessages.phoneInvalid]),
   );
+});
+
+const request = (state: RequestState, more: Partial<AccessRequestView> = {}): AccessRequestView => ({
+  state,
+  source: 'person',
+  reason: '',
+  asked_at: '2026-11-01T10:00:00.000Z',
+  opens_at: null,
+  closed_at: null,
+  certificate: null,
+  ...more,
+});
+const [opens_at, closed_at] = ['2026-11-15T10:00:00.000Z', '2026-11-08T10:00:00.000Z'];
+
+describe('a request', () => {
+  it('has a word for each state', () => {
+    expect(requestStateLabels).toEqual({
+      asked: 'One of two has asked',
+      waiting: 'Waiting time running',
+      released: 'Open',
+      refused: 'Refused',
+    });
+  });
+
+  it.each<[RequestState, Partial<AccessRequestView>, string]>([
+    ['asked', {}, 'No time runs yet: a second trusted person has to ask too.'],
+    ['asked', { opens_at }, 'No time runs yet: a second trusted person has to ask too.'],
+    ['waiting', { opens_at }, 'Opens on November 15, 2026, unless it is refused.'],
+    ['waiting', {}, ''],
+    ['released', { closed_at, opens_at }, 'Open since November 8, 2026.'],
+    ['refused', { closed_at }, 'Refused on November 8, 2026.'],
+    ['refused', {}, ''],
+  ])('that is %s, with %j, says: %s', (state, more, sentence) => {
+    expect(requestSentence(request(state, more))).toBe(sentence);
+  });
+
+  it.each<[AccessRequestView | null, string]>([
+    [null, 'Ana Ortiz trusts you'],
+    [request('asked'), 'Ana Ortiz trusts you'],
+    [request('waiting', { opens_at }), 'Ana Ortiz’s documents open on November 15, 2026'],
+    [request('waiting'), 'Ana Ortiz trusts you'],
+    [request('released', { closed_at }), 'Ana Ortiz’s documents are open'],
+    [request('refused', { closed_at, source: 'check_in' }), 'Ana Ortiz trusts you'],
+  ])('%j is announced as: %s', (own, title) => {
+    expect(entrustedTitle({ id: 'p1', owner_name: 'Ana Ortiz', request: own })).toBe(title);
+  });
+
+  it('is nobody’s if two check-ins went unanswered', () => {
+    const missed = request('waiting', { source: 'check_in' });
+    expect(endingText([request('released'), missed])).toEqual({
+      title: 'Two of your check-ins went unanswered',
+      button: 'I am well: refuse',
+      done: 'You have answered the check-in. Nobody sees your documents.',
+    });
+    expect(endingText([missed, request('waiting')]).title).toBe('Somebody asks for your documents');
+  });
+
+  it('is refused, or closed again once all are open', () => {
+    expect(endingText([request('released'), request('released')]).button).toBe('I am well: close it');
+    expect(endingText([request('released'), request('waiting')])).toEqual({
+      title: 'Somebody asks for your documents',
+      button: 'I am well: refuse',
+      done: 'The request is refused. Nobody sees your documents.',
+    });
+    expect(endingText([request('released')])).toEqual({
+      title: 'Your documents are open to somebody',
+      button: 'I am well: close it',
+      done: 'Your documents are closed again. Nobody sees them.',
+    });
+  });
+});
+
+const state = (more: Partial<CheckInState> = {}): CheckInState => ({
+  check_in: 'monthly',
+  well_at: 0,
+  asks: 0,
+  asked_at: 0,
+  ...more,
+});
+
+describe('the check-in', () => {
+  it('is off unless the owner wants it', () => {
+    expect(checkInStep(state({ check_in: 'off' }), 9999 * DAY)).toBeNull();
+    expect(checkInStep(state({ check_in: 'off', asks: 2 }), 9999 * DAY)).toBeNull();
+    expect(nextCheckIn(state({ check_in: 'off' }))).toBeNull();
+    expect(nextCheckIn(state({ well_at: 5 * DAY }))).toBe(35 * DAY);
+  });
+
+  it.each([
+    ['monthly', 30],
+    ['quarterly', 91],
+    ['yearly', 365],
+  ] as const)('asks %s, and again after as long', (check_in, days) => {
+    expect(checkInStep(state({ check_in }), days * DAY - 1)).toBeNull();
+    expect(checkInStep(state({ check_in }), days * DAY)).toBe('ask');
+    const asked = state({ check_in, asks: 1, asked_at: 500 * DAY });
+    expect(checkInStep(asked, (500 + days) * DAY - 1)).toBeNull();
+    expect(checkInStep(asked, (500 + days) * DAY)).toBe('ask');
+  });
+
+  it('is missed twice two weeks after the second mail, once', () => {
+    const asked = state({ asks: 2, asked_at: 60 * DAY });
+    expect(checkInStep(asked, 74 * DAY - 1)).toBeNull();
+    expect(checkInStep(asked, 74 * DAY)).toBe('missed');
+    expect(checkInStep(state({ asks: 3, asked_at: 60 * DAY }), 9999 * DAY)).toBeNull();
+    expect(nextCheckIn(asked)).toBeNull();
+  });
+});
+
+const steps = executorGuide.flatMap((part) => part.steps);
+
+describe('the guide for executors', () => {
+  it('goes through the first week, month, and year', () => {
+    expect(executorGuide.map(({ title }) => title)).toEqual([
+      'The first week',
+      'The first month',
+      'The first year',
+    ]);
+    expect(executorGuide.filter((part) => part.steps.length < 5)).toEqual([]);
+  });
+
+  it('has a title of its own and a sentence for each step', () => {
+    expect(new Set(steps.map(({ title }) => title)).size).toBe(steps.length);
+    expect(steps.filter(({ title, text }) => !title || !/\w\.$/.test(text))).toEqual([]);
+  });
+
+  it('cites the probate code of Colorado wherever a statute says it', () => {
+    const cited = steps.filter(({ law }) => law !== undefined);
+    expect(cited.filter(({ law }) => !/^C\.R\.S\. 15-1[0-2]-\d{3,4}\b/.test(law ?? ''))).toEqual([]);
+    expect(steps.filter((step) => !cited.includes(step)).map(({ title }) => title)).toEqual([
+      'Order certified copies of the death certificate',
+      'Read the letters before you touch any bitcoin',
+      'Open an account for the estate',
+      'File the tax returns',
+    ]);
+  });
+
+  it('names both periods after which an estate can be closed', () => {
+    const closing = steps.find(({ law }) => law === 'C.R.S. 15-12-1003');
+    expect(closing?.text).toMatch(/six months after your appointment, or one year after the death/);
+  });
 });

@@ -3,13 +3,23 @@ import { messages } from '../messages';
 import {
   cents,
   centsOf,
+  type Dollars,
   dollarsOf,
   dollarsText,
   formatUsd,
   parseDollars,
   sumCents,
-  type Dollars,
 } from './money';
+import { btcText, formatBtc, formatSatoshis, parseBtc, parseSatoshis, satoshis } from './satoshis';
+import {
+  formatPercent,
+  parsePercent,
+  percentLeft,
+  percentOf,
+  splitEqually,
+  sumPercent,
+  sumsTo100,
+} from './percent';
 
 const fails = (input: string | number) => {
   const parsed = parseDollars(input);
@@ -128,5 +138,158 @@ describe('writing dollars', () => {
   it('never writes -0.00', () => {
     expect(formatUsd(cents(-0))).toBe('$0.00');
     expect(cents(-0)).toBe(0);
+  });
+});
+
+const through = (input: string | number) => {
+  const parsed = parseBtc(input);
+  return parsed.ok ? btcText(parsed.value) : String(parsed.message);
+};
+
+describe('bitcoin', () => {
+  it.each([
+    ['0.00000001', '0.00000001'],
+    ['20999999.9769', '20999999.9769'],
+    ['21000000', '21000000'],
+    ['21000000.00000000', '21000000'],
+    ['0.10', '0.1'],
+    ['100', '100'],
+    ['0', '0'],
+    [0.25, '0.25'],
+    ['20,999,999.9769', '20999999.9769'],
+    ['1,250.5', '1250.5'],
+    ['1 250', '1250'],
+  ])('comes back from %p as %p', (input, expected) => expect(through(input)).toBe(expected));
+
+  it.each([
+    ['0.000000001', messages.btcDecimals],
+    ['0.100000000', messages.btcDecimals],
+    ['1e-8', messages.exponent],
+    [1e-8, messages.exponent],
+    ['-1', messages.btcNegative],
+    ['21000000.00000001', String(messages.btcTooLarge())],
+    ['99999999999999999999', String(messages.btcTooLarge())],
+    [' 99999999999999999999.12 ', String(messages.btcTooLarge())],
+    ['x99999999999999999999', messages.btcInvalid],
+    ['99999999999999999999x', messages.btcInvalid],
+    ['0,25', messages.btcComma],
+    ['0,125', messages.btcComma],
+    ['1,125', messages.btcComma],
+    ['1.2.3', messages.btcInvalid],
+    ['', messages.btcInvalid],
+  ])('refuses %p and says why', (input, sentence) => expect(through(input)).toBe(sentence));
+
+  it('keeps every satoshi', () => {
+    fc.assert(
+      fc.property(
+        fc.maxSafeNat().map((n) => n % 2_100_000_000_000_001),
+        (units) => {
+          const text = `${Math.floor(units / 1e8)}.${String(units % 1e8).padStart(8, '0')}`;
+          expect(parseBtc(text)).toEqual({ ok: true, value: units });
+          expect(parseBtc(through(text))).toEqual({ ok: true, value: units });
+          expect(through(text)).not.toMatch(/e|\.$/);
+        },
+      ),
+    );
+  });
+
+  it('is shown with its unit', () => {
+    const parsed = parseBtc('20999999.9769');
+    expect(parsed.ok && formatBtc(parsed.value)).toBe('20,999,999.9769 BTC');
+    expect(formatBtc(satoshis(1_000_00000000))).toBe('1,000 BTC');
+  });
+
+  it('parses satoshis up to the maximum supply', () => {
+    fc.assert(
+      fc.property(
+        fc.maxSafeNat().map((n) => n % 2_100_000_000_000_001),
+        (units) => expect(parseSatoshis(String(units))).toEqual({ ok: true, value: units }),
+      ),
+    );
+  });
+
+  it.each([
+    ['0.5', messages.satoshisWhole],
+    ['-1', messages.btcNegative],
+    ['1e8', messages.exponent],
+    ['2100000000000001', String(messages.btcTooLarge())],
+    [' 99999999999999999999 ', String(messages.btcTooLarge())],
+    ['x99999999999999999999', messages.satoshisInvalid],
+    ['99999999999999999999x', messages.satoshisInvalid],
+    ['2,5', messages.satoshisInvalid],
+    ['some', messages.satoshisInvalid],
+  ])('is refused as %p satoshis, with the reason', (input, message) => {
+    const parsed = parseSatoshis(input);
+    expect(parsed.ok || String(parsed.message)).toBe(message);
+  });
+
+  it('reads satoshis between whose thousands are commas', () =>
+    expect(parseSatoshis('25,000')).toEqual({ ok: true, value: 25_000 }));
+
+  it('groups the digits of satoshis by thousands', () => {
+    expect(formatSatoshis(satoshis(2_099_999_997_690_000))).toBe('2,099,999,997,690,000 satoshis');
+    expect(formatSatoshis(satoshis(1))).toBe('1 satoshi');
+    for (const amount of [0.5, -1])
+      expect(() => satoshis(amount)).toThrow(new RangeError(`${amount} is not an amount of satoshis`));
+  });
+});
+
+const read = (input: string | number) => {
+  const parsed = parsePercent(input);
+  return parsed.ok ? parsed.value : parsed.message;
+};
+
+describe('percentages', () => {
+  it('total exactly 100 in hundredths, not in floats', () => {
+    expect(sumsTo100([55.64, 18.1, 26.26])).toBe(true);
+    expect(sumsTo100(['33.33', '33.33', '33.34'])).toBe(true);
+    expect(sumsTo100([33.33, 33.33, 33.33])).toBe(false);
+    expect(sumsTo100([])).toBe(false);
+  });
+
+  it('count blank and unreadable entries as nothing', () => {
+    expect(sumPercent(['50', '', null, undefined, 'x', '-3', '1e1'])).toBe(5000);
+    expect(percentLeft([97])).toBe(300);
+    expect(percentLeft([60, 60])).toBe(-2000);
+  });
+
+  it.each([
+    ['33.333', messages.percentDecimals],
+    ['1e2', messages.exponent],
+    ['-1', messages.percentNegative],
+    ['100.01', messages.percentTooLarge],
+    ['2,5', messages.percentComma],
+    ['33,333', messages.percentComma],
+    ['1 000', messages.percentTooLarge],
+    ['half', messages.percentInvalid],
+    ['', messages.percentInvalid],
+  ])('refuse %p and say why', (input, sentence) => expect(read(input)).toBe(sentence));
+
+  it('split into shares that total 100 and differ by a hundredth at most', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), (count) => {
+        const shares = splitEqually(count);
+        expect(shares).toHaveLength(count);
+        expect(sumsTo100(shares)).toBe(true);
+        expect(sumPercent([shares[0]]) - sumPercent([shares.at(-1)])).toBeLessThanOrEqual(1);
+      }),
+    );
+    expect(splitEqually(3)).toEqual([33.34, 33.33, 33.33]);
+    expect(splitEqually(0)).toEqual([]);
+  });
+
+  it('are the same after JSON, for every hundredth', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000 }), (units) => {
+        const parsed = parsePercent(units / 100);
+        expect(parsed).toEqual({ ok: true, value: units });
+        if (parsed.ok) expect(read(percentOf(parsed.value))).toBe(units);
+      }),
+    );
+  });
+
+  it('are shown without trailing zeros', () => {
+    const parsed = parsePercent('18.10');
+    expect(parsed.ok && formatPercent(parsed.value)).toBe('18.1%');
   });
 });

@@ -3,6 +3,18 @@ import { messages } from '../messages';
 import { sampleWill } from './fixture';
 import type { WillInput } from './form/will-fields';
 import { willWarnings } from './will-warnings';
+import { signerRoles } from './will';
+import {
+  describeStatus,
+  editBlocker,
+  missingForValidity,
+  signBlocker,
+  willActions,
+  type WillState,
+  willStatusOf,
+} from './will-state';
+import { willDocument, willText } from './document';
+import { willFormOf, willSummary } from './form/will-form';
 
 const today = isoDate('2025-06-15');
 const sixYearsOld = isoDate('2019-01-01');
@@ -308,5 +320,115 @@ describe('advice about a will', () => {
   it('says that a cash gift of nothing is left out', () => {
     expect(codes({ cash_beneficiaries: [{ name: 'Fay', amount: 0 }] })).toEqual(['cash_gift_zero']);
     expect(codes({ cash_beneficiaries: [{ name: 'Fay', amount: 0.01 }] })).toEqual([]);
+  });
+});
+
+const draft: WillState = {
+  status: 'draft',
+  testator_signature: null,
+  witness_1_signature: null,
+  witness_2_signature: null,
+  paid_at: null,
+};
+const signed = { testator_signature: 'data:1', witness_1_signature: 'data:2', witness_2_signature: 'data:3' };
+const paid = { paid_at: '2025-06-15T12:00:00Z' };
+
+describe('what makes a will valid', () => {
+  it('is the payment and all three signatures, nothing less', () => {
+    expect(willStatusOf({ ...draft, ...signed, ...paid })).toBe('valid');
+    expect(willStatusOf({ ...draft, ...signed })).toBe('draft');
+    expect(willStatusOf({ ...draft, ...paid })).toBe('draft');
+    expect(willStatusOf({ ...draft, ...signed, ...paid, witness_2_signature: '' })).toBe('draft');
+    expect(willStatusOf({ ...draft, status: 'valid' })).toBe('draft');
+  });
+
+  it('is never valid again once revoked', () => {
+    expect(willStatusOf({ ...draft, ...signed, ...paid, status: 'revoked' })).toBe('revoked');
+  });
+
+  it('is said in one line', () => {
+    expect(missingForValidity(draft)).toEqual({ payment: true, roles: [...signerRoles] });
+    expect(describeStatus(draft)).toBe('0 of 3 signatures. Payment due.');
+    expect(describeStatus({ ...draft, ...signed, witness_1_signature: null })).toBe(
+      '2 of 3 signatures. Payment due.',
+    );
+    expect(describeStatus({ ...draft, ...signed })).toBe('Signed by all three. Payment due.');
+    expect(describeStatus({ ...draft, ...paid })).toBe('0 of 3 signatures.');
+    expect(describeStatus({ ...draft, ...signed, ...paid, status: 'valid' })).toBe(messages.willValidMeaning);
+    expect(describeStatus({ ...draft, ...signed, ...paid, status: 'revoked' })).toBeNull();
+  });
+});
+
+describe('what may be done', () => {
+  it('with a draft: edit, pay, sign for whoever has not', () => {
+    expect(willActions({ ...draft, testator_signature: 'data:1' })).toEqual({
+      edit: true,
+      pay: true,
+      sign: ['witness_1', 'witness_2'],
+      delete: true,
+      newVersion: false,
+    });
+  });
+
+  it('with a valid will: only a new version, or deleting it', () => {
+    expect(willActions({ ...draft, ...signed, ...paid, status: 'valid' })).toEqual({
+      edit: false,
+      pay: false,
+      sign: [],
+      delete: true,
+      newVersion: true,
+    });
+  });
+
+  it('with a reason, in a sentence, for what they can’t do', () => {
+    expect(editBlocker({ status: 'draft' })).toBeNull();
+    expect(editBlocker({ status: 'valid' })).toBe(messages.willValidNoEdit);
+    expect(editBlocker({ status: 'revoked' })).toBe(messages.willRevokedNoEdit);
+    expect(signBlocker(draft, 'testator')).toBeNull();
+    expect(signBlocker(draft, 'witness_1')).toBe(messages.testatorSignsFirst);
+    expect(signBlocker({ ...draft, testator_signature: 'data:1' }, 'witness_2')).toBeNull();
+    expect(String(signBlocker({ ...draft, ...signed }, 'witness_2'))).toBe(
+      'The second witness has already signed this will.',
+    );
+    expect(signBlocker({ ...draft, status: 'revoked' }, 'testator')).toBe(messages.willNotSignable);
+  });
+});
+
+const said = (change: Partial<WillInput>, term: string) =>
+  willSummary(willFormOf(sampleWill(change))).find((row) => row.term === term)?.values;
+
+describe('the summary of a will', () => {
+  const { final_details } = sampleWill();
+
+  it('holds the statements about the signing, line by line', () => {
+    const own = { ...final_details, affidavit: 'We swear.\nAll of us.', witnesses: ['Ida is a nurse.'] };
+    expect(said({ final_details: own }, 'Affidavit')).toEqual(['We swear.', 'All of us.']);
+    expect(said({ final_details: own }, 'About the witnesses')).toEqual(['Ida is a nurse.']);
+  });
+
+  it('leaves out statements that say nothing in the will', () => {
+    expect(said({ final_details: { ...final_details, affidavit: true } }, 'Affidavit')).toBeUndefined();
+    expect(said({}, 'Affidavit')).toBeUndefined();
+  });
+
+  it.each([
+    ['married', ['Kim Ruiz']],
+    ['civil_union', ['Kim Ruiz']],
+    [undefined, ['Kim Ruiz']],
+    ['single', undefined],
+    ['divorced', undefined],
+    ['widowed', undefined],
+  ] as const)('names a spouse where the will does: %s', (marital_status, values) => {
+    const family = { ...(marital_status && { marital_status }), spouse_name: 'Kim Ruiz' };
+    expect(said({ family }, 'Spouse or partner')).toEqual(values);
+    expect(willText(willDocument(sampleWill({ family }))).includes('Kim Ruiz')).toBe(values !== undefined);
+  });
+
+  it('names the children with their birthdays, as the will does', () => {
+    const children = [{ name: 'Dana', date_of_birth: final_details.documentDate }, { name: 'Eli' }];
+    expect(said({ family: { children } }, 'Children')).toEqual([
+      '\u2068Dana\u2069, born June 15, 2025',
+      'Eli',
+    ]);
   });
 });

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { updateStyles, watchStyles } from '../remotes/styles';
 import { timeouts } from '../remotes/timeouts';
 import { registered } from '../testing/render-shell';
 import { replacePrerenderedPage } from './replace-prerendered-page';
+import { pendingHeadStyles, watchHeadStyles } from './head-styles';
 
-const html = `<header><button type="button">Menu</button><button type="button">Logout</button></header>
+describe('a prerendered page', () => {
+  const html = `<header><button type="button">Menu</button><button type="button">Logout</button></header>
 <main>
   <h1>Pets</h1>
   <details><summary>More</summary><p>Rex</p></details>
@@ -20,116 +22,115 @@ const html = `<header><button type="button">Menu</button><button type="button">L
   </form>
 </main>`;
 
-const empty = { name: '', email: '', loud: false, kind: 'Cat', notes: '' };
-const saved = jest.fn<undefined, [typeof empty]>();
-const pressed = jest.fn<undefined, [string]>();
+  const empty = { name: '', email: '', loud: false, kind: 'Cat', notes: '' };
+  const saved = jest.fn<undefined, [typeof empty]>();
+  const pressed = jest.fn<undefined, [string]>();
 
-/** The same page, of React. */
-function Page() {
-  const [values, setValues] = useState(empty);
-  const set = (change: Partial<typeof empty>) => setValues((before) => ({ ...before, ...change }));
-  return (
-    <>
-      <header>
-        <button type="button" onClick={() => pressed('Menu')}>
-          Menu
-        </button>
-        <button type="button" onClick={() => pressed('Logout')}>
-          Logout
-        </button>
-      </header>
-      <main>
-        <h1>Pets</h1>
-        <details>
-          <summary>More</summary>
-          <p>Rex</p>
-        </details>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            saved(values);
-          }}
-        >
-          <input
-            aria-label="Name"
-            name="name"
-            value={values.name}
-            onChange={(event) => set({ name: event.target.value })}
-          />
-          <input
-            aria-label="Email"
-            name="email"
-            type="email"
-            value={values.email}
-            onChange={(event) => set({ email: event.target.value })}
-          />
-          <input
-            aria-label="Loud"
-            name="loud"
-            type="checkbox"
-            checked={values.loud}
-            onChange={(event) => set({ loud: event.target.checked })}
-          />
-          <select
-            aria-label="Kind"
-            name="kind"
-            value={values.kind}
-            onChange={(event) => set({ kind: event.target.value })}
-          >
-            <option>Cat</option>
-            <option>Dog</option>
-          </select>
-          <textarea
-            aria-label="Notes"
-            name="notes"
-            value={values.notes}
-            onChange={(event) => set({ notes: event.target.value })}
-          />
-          <button type="submit">Save</button>
-          <button type="button" onClick={() => pressed('Use a passkey')}>
-            Use a passkey
+  /** The same page, of React. */
+  function Page() {
+    const [values, setValues] = useState(empty);
+    const set = (change: Partial<typeof empty>) => setValues((before) => ({ ...before, ...change }));
+    return (
+      <>
+        <header>
+          <button type="button" onClick={() => pressed('Menu')}>
+            Menu
           </button>
-        </form>
-      </main>
-    </>
-  );
-}
+          <button type="button" onClick={() => pressed('Logout')}>
+            Logout
+          </button>
+        </header>
+        <main>
+          <h1>Pets</h1>
+          <details>
+            <summary>More</summary>
+            <p>Rex</p>
+          </details>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              saved(values);
+            }}
+          >
+            <input
+              aria-label="Name"
+              name="name"
+              value={values.name}
+              onChange={(event) => set({ name: event.target.value })}
+            />
+            <input
+              aria-label="Email"
+              name="email"
+              type="email"
+              value={values.email}
+              onChange={(event) => set({ email: event.target.value })}
+            />
+            <input
+              aria-label="Loud"
+              name="loud"
+              type="checkbox"
+              checked={values.loud}
+              onChange={(event) => set({ loud: event.target.checked })}
+            />
+            <select
+              aria-label="Kind"
+              name="kind"
+              value={values.kind}
+              onChange={(event) => set({ kind: event.target.value })}
+            >
+              <option>Cat</option>
+              <option>Dog</option>
+            </select>
+            <textarea
+              aria-label="Notes"
+              name="notes"
+              value={values.notes}
+              onChange={(event) => set({ notes: event.target.value })}
+            />
+            <button type="submit">Save</button>
+            <button type="button" onClick={() => pressed('Use a passkey')}>
+              Use a passkey
+            </button>
+          </form>
+        </main>
+      </>
+    );
+  }
 
-/**
- * Opens the prerendered page.
- * @returns `finish` ends the loading of React's page, and waits for it; `initialize` doesn't wait
- */
-function renderPage(app: ReactNode = <Page />, audience = 'visitors') {
-  document.body.innerHTML = `<div id="root" data-prerendered="${audience}">${html}</div>`;
-  const root = document.getElementById('root');
-  if (!root) throw new Error('no root');
-  const listeners = new Set<(state: { initialized: boolean }) => void>();
-  const router = {
-    state: { initialized: false },
-    subscribe: (changed: (state: { initialized: boolean }) => void) => {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
-  };
-  act(() => replacePrerenderedPage(root, app, router));
-  const initialize = () => {
-    router.state.initialized = true;
-    for (const changed of [...listeners]) changed(router.state);
-  };
-  return { initialize, finish: () => act(async () => initialize()) };
-}
+  /**
+   * Opens the prerendered page.
+   * @returns `finish` ends the loading of React's page, and waits for it; `initialize` doesn't wait
+   */
+  function renderPage(app: ReactNode = <Page />, audience = 'visitors') {
+    document.body.innerHTML = `<div id="root" data-prerendered="${audience}">${html}</div>`;
+    const root = document.getElementById('root');
+    if (!root) throw new Error('no root');
+    const listeners = new Set<(state: { initialized: boolean }) => void>();
+    const router = {
+      state: { initialized: false },
+      subscribe: (changed: (state: { initialized: boolean }) => void) => {
+        listeners.add(changed);
+        return () => void listeners.delete(changed);
+      },
+    };
+    act(() => replacePrerenderedPage(root, app, router));
+    const initialize = () => {
+      router.state.initialized = true;
+      for (const changed of [...listeners]) changed(router.state);
+    };
+    return { initialize, finish: () => act(async () => initialize()) };
+  }
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-const isPrerendered = () => document.querySelector('[data-prerendered]') !== null;
+  const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  const isPrerendered = () => document.querySelector('[data-prerendered]') !== null;
 
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  saved.mockClear();
-  pressed.mockClear();
-});
-afterEach(() => jest.useRealTimers());
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    saved.mockClear();
+    pressed.mockClear();
+  });
+  afterEach(() => jest.useRealTimers());
 
-describe('a prerendered page', () => {
   it('stays until the page has loaded, and says when that takes long', async () => {
     const { finish } = renderPage();
     expect(isPrerendered()).toBe(true);
@@ -275,5 +276,61 @@ describe('a prerendered page', () => {
     await act(async () => jest.runOnlyPendingTimers());
     expect(isPrerendered()).toBe(false);
     expect(field('Name')).toHaveValue('レックス');
+  });
+});
+
+describe('head styles', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    document.head.innerHTML = '<link rel="stylesheet" media="not speech" href="/wills.css">';
+    document.body.innerHTML = '<div id="root" data-prerendered="everyone"><h1>Wills</h1></div>';
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const blocking = () => document.querySelector('link[rel="stylesheet"][media="not speech"]');
+  const root = () => document.getElementById('root');
+
+  it('waits no longer for a stylesheet that takes too long, and shows nothing that would be unstyled', () => {
+    watchHeadStyles();
+    jest.advanceTimersByTime(timeouts.prerenderedStyles - 1);
+    expect(blocking()).not.toBeNull();
+    jest.advanceTimersByTime(1);
+    expect(blocking()).toBeNull();
+    expect(document.querySelector('link:not([rel])')?.getAttribute('href')).toBe('/wills.css');
+    expect(root()?.hasChildNodes()).toBe(false);
+    expect(root()?.dataset).not.toHaveProperty('prerendered');
+  });
+
+  it('keeps a page whose stylesheets have loaded', () => {
+    watchHeadStyles();
+    const link = blocking();
+    if (link) Object.defineProperty(link, 'sheet', { value: new CSSStyleSheet() });
+    jest.advanceTimersByTime(timeouts.prerenderedStyles);
+    expect(blocking()).toBe(link);
+    expect(root()?.textContent).toContain('Wills');
+  });
+
+  it('leaves stylesheets alone that don’t block rendering', () => {
+    document.head.innerHTML = '<link rel="stylesheet" media="not all" href="/wills.css">';
+    watchHeadStyles();
+    jest.advanceTimersByTime(timeouts.prerenderedStyles);
+    expect(document.querySelector('link')).not.toBeNull();
+    expect(root()?.textContent).toContain('Wills');
+  });
+
+  it('marks a stylesheet that has loaded with its URL, for the remote’s build, and none that failed or is not the server’s', () => {
+    document.head.innerHTML = ['not speech', 'not speech', 'not all', 'print']
+      .map((media, index) => `<link rel="stylesheet" media="${media}" href="/${index}.css">`)
+      .join('');
+    watchHeadStyles();
+    const links = [...document.querySelectorAll('link')];
+    links.forEach((link, index) => link.dispatchEvent(new Event(index === 1 ? 'error' : 'load')));
+    expect(links.map(({ dataset }) => dataset.href)).toEqual([
+      'http://localhost/0.css',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(pendingHeadStyles()).toEqual([links[1]]);
   });
 });

@@ -1,6 +1,13 @@
 import { render } from '@testing-library/react';
+import { createInstance } from '@module-federation/runtime';
+import React from 'react';
 import { registered } from '../testing/render-shell';
+import { serveFiles } from '../testing/serve-files';
 import { dropPendingStyles, RemoteStyles, updateStyles, watchStyles } from './styles';
+import { followReleases } from './follow-releases';
+import { getRegistry } from './registry';
+import { stateOf } from './state';
+import { IncompatibleError } from './errors/remote-error';
 
 /** Puts stylesheets into the page, which jsdom does not load. */
 function pageWith(...addresses: string[]): CSSStyleSheet[] {
@@ -145,5 +152,173 @@ describe("a remote's stylesheets in the page's head", () => {
       </RemoteStyles>,
     );
     expect(sheet?.media.mediaText).toBe('not speech');
+  });
+});
+
+const wills = registered('wills');
+const serve = (now: object) => serveFiles({ '/remotes.json': { schema: 1, remotes: { wills: now } } });
+
+let changed: () => void = () => undefined;
+const subscribe = jest.fn((listener: () => void) => {
+  changed = listener;
+});
+
+/** Navigates to another page after that many seconds. */
+async function navigateAfter(seconds: number) {
+  jest.setSystemTime(Date.now() + seconds * 1000);
+  changed();
+  await jest.advanceTimersByTimeAsync(0);
+}
+
+/**
+ * Clicks a link.
+ * @returns whether the router handled it
+ */
+function click(href: string, keys: MouseEventInit = {}): boolean {
+  const seen = jest.fn();
+  const link = Object.assign(document.createElement('a'), { href });
+  link.append(document.createElement('span'));
+  link.addEventListener('click', seen);
+  document.body.replaceChildren(link);
+  link.firstElementChild?.dispatchEvent(
+    new MouseEvent('click', { ...keys, bubbles: true, cancelable: true }),
+  );
+  return seen.mock.calls.length > 0;
+}
+
+describe('a page that stays open', () => {
+  beforeAll(async () => {
+    jest.useFakeTimers();
+    serve(wills);
+    await getRegistry();
+    stateOf(wills.name).running = wills;
+    followReleases({ subscribe });
+    // Mark the click as handled: jsdom can't navigate.
+    window.addEventListener('click', (event) => event.preventDefault(), { capture: true });
+  });
+  afterAll(() => jest.useRealTimers());
+
+  it('fetches the registry again at the first navigation after five minutes, and then not for another five', async () => {
+    const asked = serve(wills);
+    await navigateAfter(299);
+    expect(asked).toEqual([]);
+    await navigateAfter(2);
+    expect(asked).toEqual([expect.stringMatching(/^\/remotes\.json\b/)]);
+    await navigateAfter(299);
+    expect(asked).toHaveLength(1);
+    await navigateAfter(2);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("keeps working when the server doesn't respond", async () => {
+    const asked = serveFiles({ '/remotes.json': [503, ''] });
+    await navigateAfter(301);
+    expect(asked).toHaveLength(1);
+    expect(click('/loans')).toBe(true);
+  });
+
+  it.each([
+    ['goes on', 'the same version', wills, true],
+    ['leaves it to the browser', 'another version', { ...wills, version: '2.0.0' }, false],
+    ['leaves it to the browser', 'a remote switched off', { ...wills, disabled: 'Back at noon.' }, false],
+  ])('%s at the next link to another page once it knows of %s', async (_then, _case, now, seen) => {
+    serve(now);
+    await navigateAfter(301);
+    expect(click('/loans')).toBe(seen);
+    expect([location.pathname, 'https://example.com/'].map((href) => click(href))).toEqual([true, true]);
+  });
+
+  it('leaves the next link to the browser once for each newer shell, and not again if that did not load it', async () => {
+    serveFiles({
+      '/remotes.json': { schema: 1, shell: { version: '2.0.0', contract: '2.0.0' }, remotes: { wills } },
+    });
+    await navigateAfter(301);
+    // In another tab.
+    click('/loans', { ctrlKey: true });
+    expect([click('/loans'), click('/loans')]).toEqual([false, true]);
+  });
+});
+
+describe('federation', () => {
+  Object.assign(globalThis, { SHARED_VERSIONS: { react: '19.3.1', '@heartwood/host': '2.2.0' } });
+  const load = () => import('./federation');
+  let own: Awaited<ReturnType<typeof load>>;
+  beforeAll(async () => {
+    own = await load();
+  });
+
+  it('the page provides its libraries to the remotes, each once, and checks what it loads', () => {
+    const { options } = own.federation;
+    const [react] = options.shared['react'] ?? [];
+    expect(react).toMatchObject({
+      version: '19.3.1',
+      shareConfig: { singleton: true, requiredVersion: '^19.3.1' },
+    });
+    expect(react?.lib?.()).toBe(React);
+    expect(options).toMatchObject({ name: 'heartwood_shell', remotes: [], shareStrategy: 'loaded-first' });
+    expect(options.plugins.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['heartwood-loading', 'heartwood-stages', 'heartwood-shared-libraries']),
+    );
+    // The builds of the remotes look for it.
+    expect(globalThis).toHaveProperty('_FEDERATION_RUNTIME_CORE.ModuleFederation');
+  });
+
+  describe('the libraries a remote shares with the shell', () => {
+    const check = (snapshot: object) => own.rejectIncompatibleRemotes.loadRemoteSnapshot?.(snapshot as never);
+    const needing = (name: string, requiredVersion: string | false) => ({
+      manifestJson: {
+        shared: [
+          { name: 'd3', requiredVersion: '^7.0.0' },
+          { name, requiredVersion },
+        ],
+      },
+    });
+
+    it.each([
+      ['the same', needing('react', '^19.3.1')],
+      ['an older minor', needing('react', '^19.1.0')],
+      ['any version', needing('react', false)],
+      ['a library of its own', needing('lodash', '^4.0.0')],
+      ['no list', { manifestJson: {} }],
+      ['no manifest', { manifestJson: undefined }],
+      ['an entry alone', {}],
+    ])('fit with %s', (_case, snapshot) => {
+      expect(check(snapshot)).toBe(snapshot);
+    });
+
+    it.each([
+      ['another major', 'react', '^18.3.1', '19.3.1'],
+      ['a newer major', 'react', '^20.0.0', '19.3.1'],
+      ['a newer minor than the shell provides', '@heartwood/host', '^2.3.0', '2.2.0'],
+    ])('are incompatible with %s, before its code runs', (_case, name, range, provided) => {
+      const message = `it was built with ${name} ${range}, and this page has ${provided}`;
+      expect(() => check(needing(name, range))).toThrow(new IncompatibleError(message));
+      expect(() => check(needing(name, range))).toThrow(IncompatibleError);
+    });
+
+    it('are the page’s own for each remote, although another remote has brought a newer version', async () => {
+      const newer = {
+        version: '19.4.0',
+        get: () => Promise.resolve(() => 'another React'),
+        scope: ['default'],
+      };
+      const shareConfig = { singleton: true, requiredVersion: '^19.0.0' };
+      own.federation.initShareScopeMap('default', {
+        ...own.federation.shareScopeMap['default'],
+        react: {
+          ...own.federation.shareScopeMap['default']?.['react'],
+          '19.4.0': { ...newer, from: 'another', deps: [], useIn: [], loading: null, shareConfig },
+        },
+      } as never);
+      const remote = createInstance({
+        name: 'a_remote',
+        remotes: [],
+        shareStrategy: 'loaded-first',
+        shared: { react: { ...newer, shareConfig } },
+      });
+      remote.initShareScopeMap('default', own.federation.shareScopeMap['default'] ?? {});
+      const factory = await remote.loadShare<typeof React>('react');
+      expect(factory && factory()).toBe(React);
+    });
   });
 });

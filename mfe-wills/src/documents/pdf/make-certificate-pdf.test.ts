@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { faultsOf, textOf } from '@heartwood/pdf/testing';
+import { readFontFromDisk as readFont, readFontFromDisk } from '@heartwood/pdf/testing/read-font-from-disk';
 import { savedWill, signedByAll } from '../../testing/will';
 import { makeCertificatePdf } from './make-certificate-pdf';
 import { isSealed } from './sealed';
-import { readFontFromDisk as readFont } from '@heartwood/pdf/testing/read-font-from-disk';
+import { makeSampleWill } from './sample-will';
 
 const hash = 'c0ffee'.repeat(10) + 'abcd';
 const event = {
@@ -52,4 +55,11 @@ describe('the certificate of completion', () => {
       expect(await textOf(pdf)).toContain(sha256);
     },
   );
+});
+
+describe('sample will', () => {
+  it('the sample will that the site shows is the one that this code makes: npm run sample-wills -w shared/testing', async () => {
+    const shown = await readFile(join(__dirname, '../../../../shell/public/sample-will.pdf'));
+    expect(shown.equals(await makeSampleWill(readFontFromDisk))).toBe(true);
+  });
 });

@@ -1,7 +1,13 @@
+import fc from 'fast-check';
 import { sampleWill } from '../fixture';
 import type { WillInput } from '../form/will-fields';
+import { willFormOf } from '../form/will-form';
 import { willDocument } from './will-document';
 import { willText } from './will-text';
+import { allowsLiveVideo } from './sections/execution';
+import { inkDocument, screenDocument } from './signed-document';
+import { savedDocument } from './saved-document';
+import { withKnownPeople } from './described-people';
 
 const textOf = (changes: Partial<WillInput> = {}) => willText(willDocument(sampleWill(changes)));
 const headings = (changes: Partial<WillInput> = {}) =>
@@ -152,5 +158,177 @@ describe('the page about proof', () => {
       'Official capacity of the officer',
     ]);
     expect(JSON.stringify(passages)).not.toMatch(/2025|Colorado|Boulder/);
+  });
+});
+
+describe('signed document', () => {
+  const save = (change: Partial<WillInput> = {}) => {
+    const will = sampleWill(change);
+    return { ...will, contract: willText(willDocument(will)) };
+  };
+  const inkText = (change: Partial<WillInput> = {}, way: 'ink' | 'ink_notary' = 'ink') =>
+    willText(inkDocument(save(change), way));
+
+  describe('the copy of a will that is signed in ink', () => {
+    it('says what the saved text says, up to the statement of the witnesses', () => {
+      const upToWitnesses = (text: string) => text.split('Statement of the witnesses')[0];
+      expect(upToWitnesses(inkText())).toBe(upToWitnesses(save().contract));
+    });
+
+    it('has no word about screens, and witnesses in conscious presence', () => {
+      for (const text of [inkText(), inkText({ self_proving: 'notary' }, 'ink_notary')]) {
+        expect(text).not.toMatch(/electronic|screen|video/i);
+        expect(text).toContain('in the conscious presence of Ana María Ruiz');
+      }
+    });
+
+    it('has the notary’s form only in that way, whatever was chosen in the wizard', () => {
+      for (const self_proving of ['two_witnesses', 'notary', 'none'] as const) {
+        expect(inkText({ self_proving }, 'ink_notary')).toContain('Official capacity of the officer');
+        expect(inkText({ self_proving }, 'ink')).not.toContain('Official capacity');
+        expect(inkText({ self_proving }, 'ink')).toContain('It is not self-proved.');
+      }
+    });
+
+    it('has no statement of the witnesses where they only sign', () => {
+      const [screen, ink] = [save({ self_proving: 'none' }).contract, inkText({ self_proving: 'none' })];
+      for (const text of [screen, ink]) {
+        expect(text).toContain('\n\nWitnesses\n\n');
+        expect(text).not.toMatch(/Statement of the witnesses|We, Ida Moore|statement above/);
+      }
+      expect(allowsLiveVideo(screen)).toBe(true);
+      // A text that an earlier release saved has one.
+      const earlier = { ...save({ self_proving: 'none' }), contract: save().contract };
+      expect(willText(inkDocument(earlier, 'ink'))).toMatch(
+        /We, Ida Moore.* in the conscious presence of each/,
+      );
+      expect(allowsLiveVideo('… in the conscious presence of each of us …')).toBe(false);
+    });
+
+    it('keeps the wording of a text that an earlier release saved', () => {
+      const will = save();
+      const earlier = { ...will, contract: will.contract.replace('120 hours', 'six days') };
+      expect(willText(inkDocument(earlier, 'ink'))).toContain('six days');
+      expect(willText(inkDocument(earlier, 'ink'))).toContain('in the conscious presence of');
+    });
+  });
+
+  describe('the will that is signed on the screen', () => {
+    it('is the saved text, with presence and place in the statement of the witnesses', () => {
+      const will = save();
+      const text = willText(screenDocument(will));
+      expect(text).toBe(will.contract);
+      expect(text).toContain('in the physical or electronic presence of each of us');
+      expect(text).toContain('physically in the state that is stated with the signature');
+    });
+
+    it('has no form for a notary, and says that it is not self-proved', () => {
+      const will = save({ self_proving: 'notary' });
+      expect(will.contract).toContain('An electronic will is not self-proved by it.');
+      const text = willText(screenDocument(will));
+      expect(text).not.toMatch(/affidavit|15-11-504|officer/i);
+      expect(text).toContain('It is not self-proved.');
+    });
+  });
+});
+
+describe('the document of a saved will', () => {
+  /** In an earlier release's wording. */
+  const earlier = (text: string) =>
+    text.replaceAll(/\bmy will\b/g, 'my last will').replace('120 hours', 'six days');
+  const save = (will: WillInput) => ({ ...will, contract: earlier(willText(willDocument(will))) });
+
+  it('is the current wording as long as nothing was saved', () => {
+    const will = sampleWill();
+    const document = willDocument(will);
+    expect(savedDocument({ ...will, contract: willText(document) })).toEqual(document);
+  });
+
+  it('is the saved text, word for word, even if the current wording differs', () => {
+    const will = save(sampleWill());
+    expect(will.contract).not.toBe(willText(willDocument(will)));
+    expect(willText(savedDocument(will))).toBe(will.contract);
+  });
+
+  it('has the same parts as it had then', () => {
+    for (const self_proving of ['two_witnesses', 'notary', 'none'] as const) {
+      const will = save(sampleWill({ self_proving }));
+      const [then, now] = [willDocument(will), savedDocument(will)];
+      expect(now.sections.map(({ heading }) => heading)).toEqual(
+        then.sections.map(({ heading }) => earlier(heading)),
+      );
+      expect(now.sections.flatMap(({ passages }) => passages.map(({ kind }) => kind))).toEqual(
+        [...then.sections.flatMap(({ passages }) => passages), ...then.testimonium].map(({ kind }) => kind),
+      );
+      expect(now.signatures.map(({ role, name }) => ({ role, name }))).toEqual(
+        then.signatures.map(({ role, name }) => ({ role, name })),
+      );
+      expect(now.selfProving.passages.map(({ kind }) => kind)).toEqual(
+        then.selfProving.passages.map(({ kind }) => kind),
+      );
+    }
+  });
+
+  it('loses no word of what a person typed, whatever it looks like', () => {
+    const piece = fc.constantFrom(
+      '9. Dogs',
+      '- a: b',
+      '- a',
+      '____',
+      'Ana María Ruiz, testator',
+      '\n',
+      '\n\n',
+      ' ',
+      'x',
+    );
+    const typed = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join('').trim());
+    fc.assert(
+      fc.property(typed, typed, (special_instructions, description) => {
+        const personal_property_beneficiaries = [{ name: 'Gus: Lund', description }];
+        const will = save(sampleWill({ special_instructions, personal_property_beneficiaries }));
+        expect(willText(savedDocument(will))).toBe(will.contract);
+      }),
+    );
+  });
+
+  it('is not built from a text that has no place to sign', () => {
+    expect(() => savedDocument({ ...sampleWill(), contract: 'My will.\n' })).toThrow(
+      /no place for the signature/,
+    );
+  });
+});
+
+const known = (name: string, relationship?: 'sibling' | 'friend' | 'partner') => ({
+  name,
+  email: '',
+  date_of_birth: null,
+  ...(relationship && { relationship }),
+});
+
+describe('the rows about people', () => {
+  const will = willFormOf(
+    sampleWill({
+      family: { marital_status: 'married', spouse_name: 'Ben Ruiz' },
+      people_described: [{ name: 'carla stone', description: 'my boss' }],
+    }),
+  );
+
+  it('are filled in for people in the will whose relationship is known, and keep what was typed', () => {
+    const rows = withKnownPeople(will, [
+      known('FAY LUND', 'sibling'),
+      known('Carla Stone', 'friend'),
+      known('Ben Ruiz', 'partner'),
+      known('Gus Lund'),
+      known('Not In It', 'friend'),
+    ]);
+    expect(rows).toEqual([
+      { name: 'carla stone', description: 'my boss' },
+      { name: 'Fay Lund', description: 'my sibling' },
+    ]);
+  });
+
+  it('lose blank ones', () => {
+    const blank = { ...will, people_described: [{ name: ' ', description: '' }] };
+    expect(withKnownPeople(blank, [])).toEqual([]);
   });
 });
