@@ -2,7 +2,6 @@ import bidiFactory from 'bidi-js';
 import type { jsPDF } from 'jspdf';
 import { weights, type Face, type Weight } from './fonts/face';
 import { findFaces } from './fonts/find-faces';
-import { registerFont, type ParsedFont } from './fonts/register-font';
 import { shapedRuns } from './fonts/shaped';
 import type { ShapeText } from './shaping/shape-text';
 import { openShaper, type DrawnGlyph } from './shaping/shaper';
@@ -171,4 +170,21 @@ function standIn(character: string): string[] {
   // Marks that only control how text is drawn print nothing.
   if (/[\p{Cf}\p{Variation_Selector}]/u.test(character)) return [];
   return [...`[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`];
+}
+
+/** The part of jsPDF's parsed font that is used here; its own types leave it open. */
+interface ParsedFont {
+  characterToGlyph: (codePoint: number) => number;
+  widthOfGlyph: (glyph: number) => number;
+  toUnicode: Record<string, number>;
+}
+
+/** Adds a face to a document, as a TrueType font with one character per byte, under its file name. */
+function registerFont(doc: jsPDF, { file }: Face, font: string): ParsedFont {
+  const name = `${file}.ttf`;
+  doc.addFileToVFS(name, font);
+  doc.addFont(name, file, 'normal');
+  doc.setFont(file, 'normal');
+  const { metadata }: { metadata: ParsedFont } = doc.getFont();
+  return metadata;
 }

@@ -1,11 +1,24 @@
-import { apiErrorOf, detailOf } from '@heartwood/api-client';
+import { apiErrorOf, detailOf, api, fileAnswer } from '@heartwood/api-client';
 import { fileName, messages, PROOF_REQUIRED } from '@heartwood/domain';
 import { Button, FormError, saveAddress, SavedFile, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useState } from 'react';
 import { useWithProof } from '../sign-in/proof/proof-context';
 import styles from './profile.module.css';
-import { useExportDataMutation } from './export-api';
+
+const exportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Fetches the file as the server wrote it. @returns an object URL, which the caller revokes */
+    exportData: build.mutation<string, 'json' | 'zip'>({
+      query: (kind) => ({
+        url: kind === 'zip' ? '/export/zip/' : '/export/',
+        responseHandler: fileAnswer(),
+      }),
+    }),
+  }),
+});
+
+const { useExportDataMutation } = exportApi;
 
 /** Lets a person download all their data. */
 export function YourData({ username }: { username: string }) {

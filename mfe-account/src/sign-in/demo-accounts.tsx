@@ -3,8 +3,23 @@ import { useId, useState } from 'react';
 import type { LoginForm } from '@heartwood/domain';
 import { Button } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useDemoAccountsQuery, type DemoAccount } from './demo-accounts-api';
 import styles from './login.module.css';
+import { api } from '@heartwood/api-client';
+
+interface DemoAccount {
+  username: string;
+  password: string;
+  name: string;
+}
+
+/** None unless the server was started with its demo accounts. */
+const demoAccountsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    demoAccounts: build.query<{ accounts: DemoAccount[] }, void>({ query: () => '/demo/' }),
+  }),
+});
+
+const { useDemoAccountsQuery } = demoAccountsApi;
 
 /**
  * The demonstration accounts of this server, each with a button that fills the form;

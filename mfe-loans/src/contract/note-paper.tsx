@@ -1,11 +1,20 @@
 import { NOTE_DRAFT } from '@heartwood/domain';
-import { Paper } from '@heartwood/ui';
-import { t } from '@heartwood/i18n';
+import { Paper, ReadingCopy } from '@heartwood/ui';
+import { t, language } from '@heartwood/i18n';
 import { useMemo, type ComponentProps } from 'react';
-import { NoteReadingCopy } from './reading-copy/note-reading-copy';
 import { cleanHtml, withoutSignatureLines } from './clean-html';
 import { NoteText } from './note-text';
 import { PartySignatures } from './party-signatures';
+import { noteCopy } from './reading-copy/note-copy';
+
+/** The note in the person's language. */
+const NoteReadingCopy = ({ clean }: { clean: string }) => (
+  <ReadingCopy label={t('Read this contract in your language')} load={loadWords}>
+    {(words) => <NoteText clean={noteCopy(clean, words)} lang={language()} />}
+  </ReadingCopy>
+);
+
+const loadWords = () => import('./reading-copy/note-es.json');
 
 interface NotePaperProps extends ComponentProps<typeof PartySignatures> {
   /** The note as HTML. It may contain anything that people typed. */

@@ -5,6 +5,7 @@ import {
   formatUsd,
   sumCents,
   type Cents,
+  type FederalRates,
 } from '@heartwood/domain';
 import {
   CheckboxField,
@@ -22,9 +23,22 @@ import {
 import { msg, t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import { useFederalRatesQuery } from './federal-rates-api';
 import { PublishedRate, usePrefilledRate } from './published-rate';
 import { bandOf, type TermsValues } from './terms-values';
+import { api } from '@heartwood/api-client';
+
+const federalRatesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The rates of this month; null if the installation has none. */
+    federalRates: build.query<FederalRates | null, void>({
+      query: () => '/api/federal-rates/',
+      transformResponse: ({ federal_rates }: { federal_rates: FederalRates | null }) => federal_rates,
+      keepUnusedDataFor: 600,
+    }),
+  }),
+});
+
+const { useFederalRatesQuery } = federalRatesApi;
 
 interface FederalRateFieldsProps {
   /** The debt between the same two people besides this loan. */

@@ -7,6 +7,7 @@ import {
   type Trust,
   trustText,
   trustTitle,
+  instructionSteps,
 } from '@heartwood/domain';
 import { Slot } from '@heartwood/host';
 import {
@@ -18,6 +19,7 @@ import {
   SavePageButton,
   Section,
   Stack,
+  Prose,
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { AuditTrail } from '../smart-contracts/audit-trail/audit-trail';
@@ -29,7 +31,6 @@ import { TrustPurpose } from '../trusts/trust-meaning';
 import { WatchAddress } from '../trusts/watch-address';
 import { ActivationButton } from './activation-button';
 import { Holdings } from './holdings';
-import { Instructions } from './instructions';
 import { Rehearsal } from './rehearsal';
 import { TrustShares } from './trust-shares';
 import { trustView } from './views';
@@ -116,5 +117,21 @@ export function TrustDetails({ trust }: { trust: Trust }) {
         <Slot name="trust-details" props={{ trustId: trust.id }} />
       </Stack>
     </Stack>
+  );
+}
+
+/** The executor's instructions, step by step. */
+function Instructions({ text }: { text: string }) {
+  const steps = instructionSteps(text);
+  if (steps.length === 0) return <p>{translated(messages.noDetails)}</p>;
+  return (
+    <Prose>
+      <ol>
+        {steps.map((step, index) => (
+          // Two steps may have the same text: only their position distinguishes them.
+          <li key={index}>{step}</li>
+        ))}
+      </ol>
+    </Prose>
   );
 }

@@ -13,6 +13,9 @@ import {
   type KnownPerson,
   type Will,
   type WillForm,
+  isBlank,
+  namedBeneficiaries,
+  emptyRows,
 } from '@heartwood/domain';
 import { useSession } from '@heartwood/host';
 import {
@@ -32,6 +35,7 @@ import {
   showServerErrors,
   useKeptEdit,
   usePeopleQuery,
+  keptEdits,
 } from '@heartwood/ui';
 import { listText, t, translated } from '@heartwood/i18n';
 import { Formik, type FormikHelpers } from 'formik';
@@ -44,8 +48,15 @@ import { testatorFacts } from '../wills/testator-facts';
 import { useUpdateWillMutation } from '../wills/wills-api';
 import styles from './edit-will.module.css';
 import { partOf } from './part-address';
-import { storedEdit } from './stored-edit';
-import { LeftOut } from './left-out';
+import { coerceDraft } from '../form/coerce-draft';
+
+/**
+ * What a person has changed in a draft and not yet saved. Fields that an earlier release didn't
+ * know are the saved will's.
+ */
+const storedEdit = keptEdits<WillForm>('will-edit', {
+  fit: (found, saved) => coerceDraft(saved, found, emptyRows),
+});
 
 interface EditWillProps {
   will: Will;
@@ -187,4 +198,18 @@ function signaturesSoFar(will: Will, signers: string[]): string {
         'Signed so far: {names}. These signatures stay in your records and come with the export of your data.',
         { names },
       );
+}
+
+/** Says which beneficiaries a save would drop: only those with a share above 0 are kept. */
+function LeftOut({ rows }: { rows: WillForm['beneficiaries'] }) {
+  const kept = namedBeneficiaries(rows);
+  const dropped = rows.filter((row) => !kept.includes(row) && !isBlank(row.name)).map(({ name }) => name);
+  if (dropped.length === 0) return null;
+  return (
+    <Notice tone="advice" title={t('Without a share')}>
+      {dropped.map((name, index) => (
+        <p key={index}>{translated(messages.noShare(name))}</p>
+      ))}
+    </Notice>
+  );
 }

@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/api-client';
+import { detailOf, api } from '@heartwood/api-client';
 import {
   dayOf,
   formatDate,
@@ -12,7 +12,23 @@ import { Button, Cited, FormError, LinkButton, Notice, Stack } from '@heartwood/
 import { t, translated } from '@heartwood/i18n';
 import { useLocation } from 'react-router-dom';
 import frame from '../frame/frame.module.css';
-import { useRefuseReleasesMutation, useRunningReleasesQuery } from './release-api';
+
+// The page “Trusted people” uses the same tag: a refusal in one place updates the other.
+const legacyAccessApi = api.enhanceEndpoints({ addTagTypes: ['Release'] }).injectEndpoints({
+  endpoints: (build) => ({
+    runningReleases: build.query<RunningRequest[], string>({
+      // The account is the cache key, so the next person in this browser sees none of it.
+      query: (_account) => '/release-requests/',
+      providesTags: ['Release'],
+    }),
+    refuseReleases: build.mutation<unknown, void>({
+      query: () => ({ url: '/release-requests/refuse/', method: 'POST' }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Release']),
+    }),
+  }),
+});
+
+const { useRunningReleasesQuery, useRefuseReleasesMutation } = legacyAccessApi;
 
 const LOOK_EVERY_MILLISECONDS = 5 * 60_000;
 

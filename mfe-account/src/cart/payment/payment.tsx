@@ -1,13 +1,22 @@
-import { formatUsd, paths, planPaths } from '@heartwood/domain';
-import { usePageTitle } from '@heartwood/host';
-import { Actions, Button, LinkButton, Notice, PageHeader, Section, Spinner, Stack } from '@heartwood/ui';
+import { formatUsd, paths, planPaths, sameName, spouseIn } from '@heartwood/domain';
+import { usePageTitle, useCart } from '@heartwood/host';
+import {
+  Actions,
+  Button,
+  LinkButton,
+  Notice,
+  PageHeader,
+  Section,
+  Spinner,
+  Stack,
+  PartnerOffer,
+} from '@heartwood/ui';
 import { msg, t, type Message } from '@heartwood/i18n';
 import { useEffect } from 'react';
 import { PaidWill } from './paid-will';
-import { PartnerWill } from './partner-will';
 import { useConfirmation, type Confirmation } from './use-confirmation';
-import { useEmptiedCart } from './use-emptied-cart';
 import styles from './payment.module.css';
+import { useSoldWillQuery, useSoldWillsQuery } from '../checkout/sold-will-api';
 
 const none: readonly string[] = [];
 
@@ -135,4 +144,26 @@ export function Payment({ sessionId }: { sessionId: string }) {
       </Stack>
     </>
   );
+}
+
+/** Removes from the cart only what was paid for. */
+function useEmptiedCart(paidWillIds: readonly string[]): void {
+  const { items, remove } = useCart();
+  useEffect(() => {
+    for (const item of items) {
+      if (item.will_id !== undefined && paidWillIds.includes(item.will_id)) remove(item.id);
+    }
+  }, [items, paidWillIds, remove]);
+}
+
+/**
+ * Offers the will of the spouse or partner named in a will that was just paid for, unless
+ * the account has it already.
+ */
+function PartnerWill({ willId }: { willId: string }) {
+  const { data: will } = useSoldWillQuery(willId);
+  const partner = spouseIn(will?.family);
+  const { data: wills } = useSoldWillsQuery(undefined, { skip: !partner });
+  if (!wills || wills.some(({ testator_name }) => sameName(testator_name, partner))) return null;
+  return <PartnerOffer willId={willId} partner={partner} />;
 }

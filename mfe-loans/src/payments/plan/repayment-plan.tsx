@@ -1,13 +1,13 @@
 import { formatUsd, schedule, type IsoDate, type LoanTerms } from '@heartwood/domain';
 import { Button, Prose, SavePictureButton, Section, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, useEffect } from 'react';
 import { roundingWords } from '../../loans/figures';
 import { duePayments, planYears } from './due-payments';
 import type { PaidSoFar } from './paid-balances';
 import { PlanChart } from './plan-chart';
 import { PaymentsTable, YearsTable, type Progress } from './plan-table';
-import { usePrinting } from './use-printing';
+import { flushSync } from 'react-dom';
 
 interface RepaymentPlanProps {
   terms: LoanTerms;
@@ -86,4 +86,21 @@ function planSentence(terms: LoanTerms, start: IsoDate): string {
           { count: rows.length - 1, payment: formatUsd(payment), ...amounts },
         );
   return [plan, roundingWords(terms, paidInterest)].filter(Boolean).join(' ');
+}
+
+/** Whether the page is being printed: paper shows what is collapsed on the screen. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser prints the page as it is when the event's handlers return.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
 }

@@ -1,4 +1,4 @@
-import { detailOf } from '@heartwood/api-client';
+import { detailOf, api } from '@heartwood/api-client';
 import {
   bitcoinRateSchema,
   centsOf,
@@ -19,8 +19,21 @@ import { t, translated } from '@heartwood/i18n';
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import styles from './dollar-value.module.css';
-import { useLookedUpRateQuery } from './rate-api';
 import { typedRate } from './typed-rate';
+
+const rateApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null if the installation has no source. */
+    lookedUpRate: build.query<LookedUpRate | null, void>({
+      query: () => '/api/bitcoin-rate/',
+      transformResponse: ({ rate }: { rate: LookedUpRate | null }) => rate,
+      // The server asks its source again after ten minutes.
+      keepUnusedDataFor: 600,
+    }),
+  }),
+});
+
+const { useLookedUpRateQuery } = rateApi;
 
 /**
  * An asset's value in dollars: at a rate that the person types, otherwise at the one that the installation

@@ -1,12 +1,12 @@
 import type { ThingToDecide } from '@heartwood/domain';
 import { Button, Cited, LinkButton, Stack, usePeopleQuery } from '@heartwood/ui';
-import { translated } from '@heartwood/i18n';
+import { translated, t } from '@heartwood/i18n';
 import { Link } from 'react-router-dom';
 import type { SavedDraft } from '../draft/saved-draft';
 import { stepAddress } from '../step-address';
 import { answersTo, type Answer } from './answers';
-import { AskWitnesses } from './ask-witnesses';
 import styles from './things-to-decide.module.css';
+import { ForwardMessage } from '../people/forward-message';
 
 interface DecideProps {
   things: readonly ThingToDecide[];
@@ -54,5 +54,20 @@ export function ThingsToDecide({ things, draft, onAnswer }: DecideProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A message to people who might be witnesses, which the person forwards. */
+function AskWitnesses() {
+  return (
+    <Stack gap="small">
+      <p>{t('Send this to two people, in the way you like best:')}</p>
+      <ForwardMessage
+        subject={t('Will you witness my will?')}
+        text={t(
+          'Will you witness my will? It takes about ten minutes: you watch me sign, and then you sign. Please be an adult who gets nothing under it, and whose spouse gets nothing. If you can, send me your full name and your email address.',
+        )}
+      />
+    </Stack>
   );
 }

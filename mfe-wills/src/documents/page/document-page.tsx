@@ -1,8 +1,21 @@
 import { t } from '@heartwood/i18n';
-import { useId, useState, type HTMLAttributes, type ReactNode } from 'react';
+import { useId, useState, type HTMLAttributes, type ReactNode, useSyncExternalStore } from 'react';
 import styles from './document-page.module.css';
 import { Tabs, type Part } from './tabs';
-import { useNarrow } from './use-narrow';
+
+/** Matches screens too narrow for a document and its side panel. The style sheet uses the same query. */
+const NARROW = '(width < 64rem)';
+
+/** Whether the window is narrow now. */
+function useNarrow(): boolean {
+  return useSyncExternalStore(watch, () => window.matchMedia(NARROW).matches);
+}
+
+function watch(changed: () => void): () => void {
+  const query = window.matchMedia(NARROW);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
 
 interface DocumentPageProps {
   /** The name of everything but the document when it is a tab: "Status". */

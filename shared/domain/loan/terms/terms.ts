@@ -8,9 +8,24 @@ import { interestMethod } from './interest-method';
 import { interestRate } from './interest-rate';
 import { lateFee, lateFeeDays, paymentOrder } from './late-fee';
 import { borrowerNotices, lenderNotices } from './notice-address';
-import { paymentInterval } from './payment-interval';
 import { repayment } from './repayment';
 import { termInMonths } from './term-in-months';
+import { choiceTerm } from './choice-term';
+
+/** The interval between payments. A single payment at the end has none. */
+const paymentInterval = choiceTerm({
+  label: 'How often payments are due',
+  options: [
+    { value: 'monthly', label: 'Every month' },
+    {
+      value: 'biweekly',
+      label: 'Every two weeks',
+      hint: 'Interest counts by the day, at 1/365 of the yearly rate.',
+    },
+  ],
+  proposed: 'monthly',
+  example: 'biweekly',
+});
 
 /** All terms of a loan by their API names, in the order in which they are asked and printed. */
 export const terms = {

@@ -1,9 +1,11 @@
 import type { WillInput } from '../form/will-fields';
 import { screenAttestation, signaturePlaces, testimonium } from './sections/execution';
-import { opening } from './sections/opening';
 import { willSections } from './sections/sections';
 import { selfProvingPage } from './sections/self-proving';
-import type { WillDocument } from './types';
+import type { WillDocument, Passage } from './types';
+import { sameName } from '../../account/names';
+import { countyName } from '../../places/colorado-counties';
+import { paragraph } from './passages';
 
 /**
  * Builds the document of a will as it is saved, and signed on the screen. The same will always gives the same
@@ -20,4 +22,14 @@ export function willDocument(will: WillInput): WillDocument {
     signatures: signaturePlaces(will),
     selfProving: selfProvingPage(will),
   };
+}
+
+function opening({ testator_name, also_known_as, street_address, county }: WillInput): Passage[] {
+  const facts = [
+    also_known_as && !sameName(also_known_as, testator_name) && `also known as ${also_known_as}`,
+    street_address && `of ${street_address}`,
+    county && `domiciled in ${countyName(county)}, Colorado`,
+  ].filter(Boolean);
+  const who = [testator_name, ...facts].join(', ');
+  return [paragraph(`I, ${who}, declare that this is my will.`)];
 }
