@@ -1,6 +1,6 @@
 import { fileName, messages, paperOf, type Paper } from '@heartwood/domain';
-import { Button, FormError, saveAddress, SavedFile, useTask } from '@heartwood/ui';
-import { t, translated } from '@heartwood/i18n';
+import { saveAddress, SavingButton } from '@heartwood/ui';
+import { translated } from '@heartwood/i18n';
 import { usePaperFileMutation } from '../papers-api';
 
 interface FileButtonProps {
@@ -18,24 +18,19 @@ export const paperFileName = ({ kind, owner_name }: FileButtonProps['paper']) =>
 /** Downloads a PDF of a paper, which the server makes. */
 export function FileButton({ paper, file, label, primary = false }: FileButtonProps) {
   const [fetchFile] = usePaperFileMutation();
-  const { run, busy, error, saved } = useTask(async () => {
+  const save = async () => {
     const name = `${paperFileName(paper)}.pdf`;
     saveAddress(await fetchFile({ id: paper.id, file }).unwrap(), name);
     return name;
-  }, messages.downloadPdfFailed);
+  };
   return (
-    <>
-      <Button
-        variant={primary ? 'primary' : 'secondary'}
-        icon={file === 'pdf' ? 'download' : 'printer'}
-        onClick={run}
-        loading={busy}
-        loadingLabel={t('Making the PDF…')}
-      >
-        {label}
-      </Button>
-      <FormError>{error}</FormError>
-      <SavedFile name={saved} />
-    </>
+    <SavingButton
+      variant={primary ? 'primary' : 'secondary'}
+      icon={file === 'pdf' ? 'download' : 'printer'}
+      save={save}
+      failed={messages.downloadPdfFailed}
+    >
+      {label}
+    </SavingButton>
   );
 }

@@ -9,18 +9,7 @@ import {
   type PaperForMe,
 } from '@heartwood/domain';
 import { RequireSession, usePageTitle } from '@heartwood/host';
-import {
-  Actions,
-  Button,
-  FormError,
-  LoadFailure,
-  PageHeader,
-  saveAddress,
-  SavedFile,
-  Skeleton,
-  Stack,
-  useTask,
-} from '@heartwood/ui';
+import { Actions, LoadFailure, PageHeader, saveAddress, SavingButton, Skeleton, Stack } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { useParams } from 'react-router-dom';
 import { usePaperForMeFileMutation, usePaperForMeQuery } from '../papers-api';
@@ -51,11 +40,11 @@ function ForMeView({ paper }: { paper: PaperForMe }) {
   const { id, kind, owner_name, signed_at, signed_on_paper, document } = paper;
   const [fetchFile] = usePaperForMeFileMutation();
   const title = translated(paperOf(kind).title);
-  const download = useTask(async () => {
+  const save = async () => {
     const name = `${fileName(title, owner_name)}.pdf`;
     saveAddress(await fetchFile(id).unwrap(), name);
     return name;
-  }, messages.downloadPdfFailed);
+  };
   const day = formatDate(dayOf(signed_at));
   return (
     <Stack gap="large">
@@ -67,21 +56,11 @@ function ForMeView({ paper }: { paper: PaperForMe }) {
       {signed_on_paper ? (
         <p>{t('It was signed on paper. Ask {name} for the original.', { name: owner_name })}</p>
       ) : (
-        <>
-          <Actions>
-            <Button
-              variant="primary"
-              icon="download"
-              onClick={download.run}
-              loading={download.busy}
-              loadingLabel={t('Loading the PDF…')}
-            >
-              {t('Download PDF')}
-            </Button>
-            <SavedFile name={download.saved} />
-          </Actions>
-          <FormError>{download.error}</FormError>
-        </>
+        <Actions>
+          <SavingButton variant="primary" save={save} failed={messages.downloadPdfFailed}>
+            {t('Download PDF')}
+          </SavingButton>
+        </Actions>
       )}
       <PaperText kind={kind} document={document} />
     </Stack>

@@ -2,19 +2,17 @@ import { fileName, formatMoment, messages, paths, type Paper } from '@heartwood/
 import { useSession } from '@heartwood/host';
 import {
   Actions,
-  Button,
   Disclosure,
-  FormError,
   LinkButton,
   LoadFailure,
   Notice,
   RecordText,
   rich,
   saveFile,
+  SavingButton,
   Section,
   Skeleton,
   Stack,
-  useTask,
   useVerdict,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
@@ -33,13 +31,12 @@ export function PaperRecord({ paper }: { paper: Paper }) {
     isFetching,
   });
   const [fetchProof] = usePaperProofMutation();
-  const proof = useTask(async () => {
+  const saveProof = async () => {
     const text = `${JSON.stringify(await fetchProof(paper.id).unwrap(), null, 2)}\n`;
-    saveFile(
-      new Blob([text], { type: 'application/json' }),
-      `${fileName(t('Proof'), paper.owner_name)}.json`,
-    );
-  }, messages.proofFailed);
+    const file = `${fileName(t('Proof'), paper.owner_name)}.json`;
+    saveFile(new Blob([text], { type: 'application/json' }), file);
+    return file;
+  };
   return (
     <Section title={t('Record')} controls>
       {query.isError && <LoadFailure title={messages.fetchEventsFailed} query={query} />}
@@ -71,17 +68,14 @@ export function PaperRecord({ paper }: { paper: Paper }) {
               ))}
             </ol>
           </Disclosure>
-          <FormError>{proof.error}</FormError>
           <Actions>
-            <Button
-              variant="secondary"
-              icon="download"
-              onClick={proof.run}
-              loading={proof.busy}
+            <SavingButton
+              save={saveProof}
+              failed={messages.proofFailed}
               loadingLabel={t('Preparing the proof…')}
             >
               {t('Proof file')}
-            </Button>
+            </SavingButton>
             <LinkButton to={paths.verify} variant="quiet">
               {t('Verify a copy')}
             </LinkButton>

@@ -1,5 +1,5 @@
 import { formatMoment, planPaths, type AnyAnswers } from '@heartwood/domain';
-import { Button, Dialog } from '@heartwood/ui';
+import { KeepAnswersDialog } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
@@ -30,12 +30,7 @@ export function AnswersConflict({ autosave, forget }: AnswersConflictProps) {
     void navigate(planPaths.plan);
   };
   return (
-    <Dialog
-      open
-      alert
-      // There is no way around the question: the next change would overwrite one of the two.
-      onClose={() => undefined}
-      title={t('Which answers do you want to keep?')}
+    <KeepAnswersDialog
       description={
         found
           ? t('They were changed on another device on {at}. You changed them here, too.', {
@@ -43,16 +38,9 @@ export function AnswersConflict({ autosave, forget }: AnswersConflictProps) {
             })
           : t('This paper was signed or deleted on another device. Those here would be a new draft.')
       }
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => (found ? keep(found.answers) : leave())}>
-            {found ? t('Use the other device’s') : t('Drop those here')}
-          </Button>
-          <Button variant="primary" onClick={() => keep(values)}>
-            {t('Keep those here')}
-          </Button>
-        </>
-      }
+      otherLabel={found ? t('Use the other device’s') : t('Drop those here')}
+      onOther={() => (found ? keep(found.answers) : leave())}
+      onKeep={() => keep(values)}
     />
   );
 }

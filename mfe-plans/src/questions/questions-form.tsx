@@ -1,5 +1,6 @@
 import { detailOf, fieldErrorsOf, type SessionUser } from '@heartwood/api-client';
 import {
+  englishPaper,
   fullName,
   isAsked,
   paperFaults,
@@ -14,6 +15,7 @@ import {
 import {
   Actions,
   Button,
+  Disclosure,
   Form,
   FormError,
   LinkButton,
@@ -29,11 +31,11 @@ import {
 } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { Formik, setIn, useFormikContext, type FormikErrors, type FormikHelpers } from 'formik';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { PaperText } from '../paper/paper-text';
 import { AnswersConflict } from './answers-conflict';
 import { OfferPeople, peopleInPaper } from './offer-people';
-import { Preview } from './preview';
 import { QuestionField } from './question-field';
 import { storedAnswers } from './stored-answers';
 import { useAutosave, useSaveSoon, type Autosave } from './use-autosave';
@@ -154,6 +156,17 @@ function Steps({ kind }: { kind: PaperKind }) {
       </Stack>
     </Section>
   ));
+}
+
+/** The text as the answers make it so far. */
+function Preview({ kind }: { kind: PaperKind }) {
+  const { values } = useFormikContext<AnyAnswers>();
+  const answers = useDeferredValue(values);
+  return (
+    <Disclosure label={t('See the text so far')}>
+      <PaperText kind={kind} answers={answers} document={englishPaper(kind, answers)} draft />
+    </Disclosure>
+  );
 }
 
 /** Why it can't be signed yet, in formik's format. */

@@ -1,15 +1,5 @@
 import { callName, fileName, messages, paths, spouseIn, type Will } from '@heartwood/domain';
-import {
-  Actions,
-  Button,
-  Disclosure,
-  FormError,
-  LinkButton,
-  SavedFile,
-  Stack,
-  saveFile,
-  useTask,
-} from '@heartwood/ui';
+import { Actions, Disclosure, LinkButton, saveFile, SavingButton, Stack } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { ExecutorLetterButton, LetterButton } from '../documents/letters/letter-button';
 import { isSealed } from '../documents/pdf/sealed';
@@ -19,17 +9,16 @@ import { useLazyWillEventsQuery } from '../wills/wills-api';
 export function WillExtras({ will }: { will: Will }) {
   const [fetchTrail] = useLazyWillEventsQuery();
   const spouse = spouseIn(will.family);
-  const data = useTask(async () => {
+  const save = async () => {
     const trail = await fetchTrail(will.id).unwrap();
     const text = JSON.stringify({ will, trail }, null, 2);
     const file = `${fileName(t('Will'), will.testator_name)}.json`;
     saveFile(new Blob([text], { type: 'application/json' }), file);
     return file;
-  }, messages.fetchEventsFailed);
+  };
   return (
     <Disclosure label={t('Letters, lists, and exports')}>
       <Stack gap="small">
-        <FormError>{data.error}</FormError>
         <Actions>
           <ExecutorLetterButton will={will} />
           <LetterButton
@@ -58,10 +47,9 @@ export function WillExtras({ will }: { will: Will }) {
               }}
             />
           )}
-          <Button variant="secondary" icon="download" onClick={data.run} loading={data.busy}>
+          <SavingButton save={save} failed={messages.fetchEventsFailed} loadingLabel={t('Working…')}>
             {t('Export as JSON')}
-          </Button>
-          <SavedFile name={data.saved} />
+          </SavingButton>
           {spouse && (
             <LinkButton variant="secondary" icon="person" to={paths.partnerWill(will.id)}>
               {t('{name}’s will', { name: callName(spouse) })}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { MailButton } from '../files/mail-button';
 import { PdfButton } from '../files/pdf-button';
 import { SaveButton } from '../files/save-button';
+import { SavingButton } from '../files/saving-button';
 import { SavedFile } from '../files/saved-file';
 import { SavePageButton, SavePictureButton } from '../files/save-page-button';
 import { ShareButton } from '../files/share-button';
@@ -69,6 +70,11 @@ export const SavesAText = () => (
   <SaveButton file="payments.csv" type="text/csv" write={() => 'Day,Amount'}>
     Spreadsheet (CSV)
   </SaveButton>
+);
+export const SavesAFile = () => (
+  <SavingButton save={() => Promise.resolve('proof.json')} failed="Failed to load the proof.">
+    Proof file
+  </SavingButton>
 );
 export const AfterADownload = () => (
   <Actions>

@@ -4,6 +4,7 @@ import { TextField } from '../fields/text-field';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { FormDialog } from './form-dialog';
+import { KeepAnswersDialog } from './keep-answers-dialog';
 
 export default { title: 'Dialog', height: 520 };
 
@@ -77,4 +78,12 @@ export const FormWithErrors = () => (
   <StoryForm values={{ note: '' }} errors={{ note: 'Write a shorter note.' }} submitted>
     <FormDialog {...form}>{field}</FormDialog>
   </StoryForm>
+);
+export const AnswersOfTwoDevices = () => (
+  <KeepAnswersDialog
+    description="This will was changed on another device. You changed it here, too."
+    otherLabel="Use the other device’s"
+    onOther={stay}
+    onKeep={stay}
+  />
 );

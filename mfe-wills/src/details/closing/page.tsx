@@ -3,7 +3,6 @@ import { RequireSession, usePageTitle } from '@heartwood/host';
 import {
   Actions,
   DescriptionList,
-  FormError,
   LinkButton,
   Notice,
   PageHeader,
@@ -15,7 +14,7 @@ import {
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useParams } from 'react-router-dom';
-import { ProofButton, useProofFile } from '../record/proof-button';
+import { ProofButton } from '../record/proof-button';
 import { WillHistory } from '../record/will-history';
 import { useClosedWillQuery } from '../../wills/wills-api';
 import styles from './closing.module.css';
@@ -49,7 +48,6 @@ function ClosingById({ id }: { id: string }) {
 function ClosingPage({ closing }: { closing: ClosedWill }) {
   const { id, testator_name: testator, intent, created_at, files, text } = closing;
   const day = formatDate(dayOf(created_at));
-  const proof = useProofFile(closing);
   return (
     <Stack gap="large">
       <PageHeader
@@ -94,9 +92,8 @@ function ClosingPage({ closing }: { closing: ClosedWill }) {
           />
         </Section>
       )}
-      <FormError>{proof.error}</FormError>
       <Actions>
-        <ProofButton proof={proof} />
+        <ProofButton of={closing} />
         <LinkButton to={paths.verify} variant="quiet">
           {t('Verify a copy')}
         </LinkButton>

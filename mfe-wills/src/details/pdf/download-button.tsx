@@ -1,7 +1,8 @@
-import type { Will } from '@heartwood/domain';
-import { Button, FormError, SavedFile } from '@heartwood/ui';
+import { fileName, messages, type Will } from '@heartwood/domain';
+import { Button, FormError, saveAddress, SavedFile, SavingButton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { useDownload, useVersionDownload } from './use-download';
+import { useStoredWillPdfMutation } from '../../wills/wills-api';
+import { useDownload } from './use-download';
 
 /** The PDF of a will: the sealed one, or one made now. */
 export function DownloadButton({ will, variant }: { will: Will; variant: 'primary' | 'secondary' }) {
@@ -27,20 +28,16 @@ export function DownloadButton({ will, variant }: { will: Will; variant: 'primar
 
 /** The sealed PDF of a text of a will that all three have signed. */
 export function VersionDownloadButton({ will, version }: { will: Will; version: number }) {
-  const { run, busy, error, saved } = useVersionDownload(will, version);
+  const [storedPdf] = useStoredWillPdfMutation();
+  const save = async () => {
+    const name = fileName(t('Will'), will.testator_name);
+    const file = `${t('{name}-version-{version}', { name, version })}.pdf`;
+    saveAddress(await storedPdf({ id: will.id, version }).unwrap(), file);
+    return file;
+  };
   return (
-    <>
-      <Button
-        icon="download"
-        variant="secondary"
-        onClick={run}
-        loading={busy}
-        loadingLabel={t('Making the PDF…')}
-      >
-        {t('Download version {version}', { version })}
-      </Button>
-      <FormError>{error}</FormError>
-      <SavedFile name={saved} />
-    </>
+    <SavingButton save={save} failed={messages.downloadPdfFailed}>
+      {t('Download version {version}', { version })}
+    </SavingButton>
   );
 }

@@ -30,28 +30,8 @@ export function useDownload(will: Will) {
   return { ...task, fetchAhead: signed ? undefined : pdfs.prepare };
 }
 
-/** Downloads the sealed PDF of an earlier text that all had signed. */
-export function useVersionDownload({ id, testator_name }: Will, version: number) {
-  const [storedPdf] = useStoredWillPdfMutation();
-  return useTask(async () => {
-    const name = fileName(t('Will'), testator_name);
-    const file = `${t('{name}-version-{version}', { name, version })}.pdf`;
-    saveAddress(await storedPdf({ id, version }).unwrap(), file);
-    return file;
-  }, messages.downloadPdfFailed);
-}
-
-/** The copy of the will that is signed in ink. */
-export function useInkDownload(will: Will, way: InkMethod, onSaved: () => void) {
-  return useTask(async () => {
-    const file = await saveInkCopy(will, way);
-    onSaved();
-    return file;
-  }, messages.downloadPdfFailed);
-}
-
-/** @returns the name of the file */
-async function saveInkCopy(will: Will, way: InkMethod): Promise<string> {
+/** Saves the copy of the will that is signed in ink. @returns the name of the file */
+export async function saveInkCopy(will: Will, way: InkMethod): Promise<string> {
   const name = fileName(t('Will'), will.testator_name);
   const file = `${t('{name}-to-sign-in-ink', { name })}.pdf`;
   saveFile(await pdfs.make('will', { will, draft: false, ink: way }), file);

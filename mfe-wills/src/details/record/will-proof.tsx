@@ -1,33 +1,31 @@
 import { fileName, formatMoment, messages, paths, type Will } from '@heartwood/domain';
 import {
   Actions,
-  Button,
   DescriptionList,
   Disclosure,
-  FormError,
   LinkButton,
-  Stack,
   saveFile,
-  useTask,
+  SavingButton,
+  Stack,
 } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { pdfs } from '../../documents/worker/pdfs';
 import { isSealed } from '../../documents/pdf/sealed';
 import { useLazyWillEventsQuery } from '../../wills/wills-api';
-import { ProofButton, useProofFile } from './proof-button';
+import { ProofButton } from './proof-button';
 import styles from './will-proof.module.css';
 
 /** The stored PDF: its fingerprint, which distinguishes it from a changed copy, and the certificate. */
 export function WillProof({ will }: { will: Will }) {
   const [fetchTrail] = useLazyWillEventsQuery();
-  const certificate = useTask(async () => {
-    if (!isSealed(will)) return;
+  if (!isSealed(will)) return null;
+  const certificate = async () => {
     const trail = await fetchTrail(will.id).unwrap();
     const pdf = await pdfs.make('certificate', { will, trail });
-    saveFile(pdf, `${fileName(t('Certificate'), will.testator_name)}.pdf`);
-  }, messages.downloadPdfFailed);
-  const proof = useProofFile(will);
-  if (!isSealed(will)) return null;
+    const file = `${fileName(t('Certificate'), will.testator_name)}.pdf`;
+    saveFile(pdf, file);
+    return file;
+  };
   return (
     <Disclosure label={t('The stored PDF')}>
       <Stack>
@@ -49,18 +47,15 @@ export function WillProof({ will }: { will: Will }) {
             'A copy with another fingerprint is not this exact file. The PDF also has a digital seal, so a PDF reader can tell you if anything changed. It calls the issuer unknown, because the seal is Heartwood’s own.',
           )}
         </p>
-        <FormError>{certificate.error ?? proof.error}</FormError>
         <Actions>
-          <Button
-            variant="secondary"
-            icon="download"
-            onClick={certificate.run}
-            loading={certificate.busy}
+          <SavingButton
+            save={certificate}
+            failed={messages.downloadPdfFailed}
             loadingLabel={t('Making the certificate…')}
           >
             {t('Certificate of completion')}
-          </Button>
-          <ProofButton proof={proof} />
+          </SavingButton>
+          <ProofButton of={will} />
           <LinkButton to={paths.verify} variant="quiet">
             {t('Verify a copy')}
           </LinkButton>
