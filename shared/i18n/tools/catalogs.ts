@@ -32,7 +32,7 @@ const inEnglishOnly =
 
 /** Files that show nothing to a person, or only a document, which is in English. */
 const notShown =
-  /^mfe-wills\/src\/documents\/(?:letters|pdf)\/[^/]+\.ts$|\/reading-copy\/\w+-copy\.ts$|^mfe-loans\/src\/(?:payments\/(?:plan-files\/plan-c|interest-statement\/statement-|receipt\/receipt-text)|contract\/party-s)|\.(?:test|stories)\.|fixture|\/testing\/|\/standalone\.|\/override-panel\.|^shared\/(?:host\/(?:contract|dev)|ui\/catalog)\//;
+  /^mfe-wills\/src\/documents\/(?:letters|pdf)\/[^/]+\.ts$|\/reading-copy\/\w+-copy\.ts$|^mfe-loans\/src\/(?:payments\/(?:plan-files\/plan-c|interest-statement\/statement-(?:csv|of-all|pdf)|receipt\/receipt-text)|contract\/party-s)|\.(?:test|stories)\.|fixture|\/testing\/|\/standalone\.|\/override-panel\.|^shared\/(?:host\/(?:contract|dev)|ui\/catalog)\//;
 
 /**
  * Of the server's texts, only the mails and the test checkout. Its errors stay in English, and
