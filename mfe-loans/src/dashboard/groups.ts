@@ -1,4 +1,5 @@
 import {
+  actsAlone,
   effectiveDate,
   fundingBlocker,
   loanRoleOf,
@@ -69,7 +70,7 @@ export function taskOf(loan: LoanListItem, user: Viewer): string {
   if (fundingIsMine(loan, user))
     return loan.funding ? t('Confirm that the money arrived') : t('Send the money');
   if (!loan.overdue) return '';
-  return loanRoleOf(loan, user.username) === 'borrower'
+  return loanRoleOf(loan, user.username) === 'borrower' || actsAlone(loan, 'lender')
     ? t('A payment is overdue')
     : t('Late: remind {name}, or record the payment', { name: nameIn(loan, 'borrower') });
 }

@@ -37,6 +37,8 @@ export function LateLoan({ loan, user, record, mayAmend }: LateLoanProps) {
   const [failure, setFailure] = useState<string | null>(null);
   if (!loan.overdue) return null;
   const lends = loanRoleOf(loan, user.username) === 'lender';
+  // A mail reaches nobody who died or left.
+  const alone = actsAlone(loan, 'lender');
   const name = nameIn(loan, 'borrower');
   const send = async () => {
     setFailure(null);
@@ -62,10 +64,17 @@ export function LateLoan({ loan, user, record, mayAmend }: LateLoanProps) {
         <FormError>{failure}</FormError>
         {lends && (
           <Actions>
-            <Button variant="primary" icon="mail" onClick={() => void send()} loading={isLoading}>
-              {t('Remind {name}', { name })}
-            </Button>
-            <MarkReceived loan={loan} amount={centsOf(loan.overdue.amount)} onFailure={setFailure} />
+            {!alone && (
+              <Button variant="primary" icon="mail" onClick={() => void send()} loading={isLoading}>
+                {t('Remind {name}', { name })}
+              </Button>
+            )}
+            <MarkReceived
+              loan={loan}
+              amount={centsOf(loan.overdue.amount)}
+              primary={alone}
+              onFailure={setFailure}
+            />
             {record}
             {mayAmend && (
               <LinkButton to={changeTerms(loan.id)} variant="secondary">

@@ -1,16 +1,18 @@
 import type { IsoDate } from '../dates/dates';
 import type { Cents } from '../money/money';
+import type { Ledger } from './ledger/ledger';
 import type { Loan } from './loan';
 import { effectOf } from './payments/payment-effect';
 import { loanLedger, paidBefore } from './payments/payment-rules';
 
 /**
- * What became of a payment of the plan: paid, with the last payment that it took, or late
- * with what is left of it.
+ * What became of a payment of the plan: paid, with the last payment that it took, late with what is left of it,
+ * or covered by what is recorded and waits for the other party.
  */
 export type PlanRowProgress =
   | { state: 'paid'; on: IsoDate; method: string; released: boolean }
-  | { state: 'late'; amount: Cents };
+  | { state: 'late'; amount: Cents }
+  | { state: 'waiting' };
 
 /**
  * What became of the payments of a loan's plan until a day, by their due dates. A payment whose day has not
@@ -30,7 +32,9 @@ export function planProgress(loan: Loan, today: IsoDate): Map<IsoDate, PlanRowPr
     for (const day of ledger.entries[index]?.settles ?? [])
       progress.set(day, { state: 'paid', on, method, released: kind === 'release' });
   }
-  for (const { on, amount, fee } of ledger.dues)
-    if (!fee && on < today) progress.set(on, { state: 'late', amount });
+  const late = ({ dues }: Ledger) => dues.filter(({ on, fee }) => !fee && on < today);
+  for (const { on } of late(ledger)) progress.set(on, { state: 'waiting' });
+  const covered = loanLedger(loan, today, ['counted', 'waiting']) ?? ledger;
+  for (const { on, amount } of late(covered)) progress.set(on, { state: 'late', amount });
   return progress;
 }

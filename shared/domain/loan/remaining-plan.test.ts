@@ -245,7 +245,7 @@ describe('the payments of a plan', () => {
     });
   });
 
-  it('are covered by what the lender received or forgave, not by what waits or was rejected', () => {
+  it('are covered by what the lender received or forgave, and wait with what waits, not with what was rejected', () => {
     const received = loan(
       { status: 'rejected', paid_on: isoDate('2025-02-01') },
       { status: 'recorded', objection_until: isoDate('2025-03-20'), paid_on: isoDate('2025-02-28') },
@@ -255,7 +255,7 @@ describe('the payments of a plan', () => {
     expect(progress(received, '2025-05-01')).toEqual({
       '2025-02-28': { ...paid, on: '2025-02-28' },
       '2025-03-31': { ...paid, on: '2025-03-30', released: true },
-      '2025-04-30': { state: 'late', amount: 10_000 },
+      '2025-04-30': { state: 'waiting' },
     });
   });
 

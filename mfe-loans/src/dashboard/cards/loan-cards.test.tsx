@@ -35,6 +35,18 @@ describe('the loans of the dashboard', () => {
     await waitFor(() => expect(calls.at(-1)?.path).toMatch(/\/remind\/$/));
   });
 
+  it('ask nothing of a borrower who died', async () => {
+    const said_at = '2025-03-01T18:00:00.000Z';
+    const counts_on = todayOf(new Date());
+    const died = { role: 'borrower', reason: 'died', said_at, counts_on, counts: true } as const;
+    const absences = [{ ...died, representative: null }];
+    serveApi({ 'GET /loans/': [listedLoan(activeLoan({ absences }))] });
+    renderPage(ana);
+    expect(await screen.findByRole('button', { name: /as received$/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Remind/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Give more time' })).not.toBeInTheDocument();
+  });
+
   it('say to the borrower what is late, without those actions', async () => {
     serveApi({ 'GET /loans/': [listedLoan(activeLoan())] });
     renderPage();

@@ -86,7 +86,12 @@ function OpenLoans({ loans, user }: { loans: readonly LoanListItem[]; user: Pick
   return (
     <Stack gap="small">
       {late.map((loan) => (
-        <LateLoan key={loan.id} loan={loan} user={user} mayAmend={loan.amendment_by === null} />
+        <LateLoan
+          key={loan.id}
+          loan={loan}
+          user={user}
+          mayAmend={loan.amendment_by === null && !loan.absences?.some(({ counts }) => counts)}
+        />
       ))}
       {open.length === 0 && <p>{over === 1 ? t('Your loan is over.') : t('Your loans are over.')}</p>}
       {open.length > 0 && (

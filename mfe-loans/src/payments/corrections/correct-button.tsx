@@ -19,14 +19,17 @@ interface CorrectButtonProps {
  */
 export function CorrectButton({ loan, user, payment }: CorrectButtonProps) {
   const [open, setOpen] = useState(false);
+  const button = (
+    <Button variant="quiet" onClick={() => setOpen(true)}>
+      {payment ? t('Correct') : t('Correct the day the money arrived')}
+      {payment && <VisuallyHidden>: {aboutPayment(payment)}</VisuallyHidden>}
+    </Button>
+  );
   return (
     <>
-      {correctionBlocker(loan, user, payment) === null && (
-        <Button variant="quiet" onClick={() => setOpen(true)}>
-          {payment ? t('Correct') : t('Correct the day the money arrived')}
-          {payment && <VisuallyHidden>: {aboutPayment(payment)}</VisuallyHidden>}
-        </Button>
-      )}
+      {correctionBlocker(loan, user, payment) === null &&
+        // Outside a table, it stands at the start of its line.
+        (payment ? button : <div>{button}</div>)}
       {open && (
         <Suspense fallback={null}>
           <CorrectionDialog

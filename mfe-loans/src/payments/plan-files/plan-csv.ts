@@ -41,6 +41,7 @@ export function planCsv(loan: Loan, start: IsoDate, today: IsoDate): string {
 
 function stateCells(progress: PlanRowProgress | undefined | '', row: ScheduleRow | undefined): string[] {
   if (!progress) return [row ? 'to come' : '', '', ''];
+  if (progress.state === 'waiting') return ['recorded, waiting', '', ''];
   if (progress.state === 'late') return [`late: ${dollarsText(progress.amount)}`, '', ''];
   return [progress.released ? 'released' : 'paid', progress.on, progress.method];
 }

@@ -1,6 +1,12 @@
-import { formatShortDate, formatUsd, type IsoDate, type PlanRowProgress } from '@heartwood/domain';
+import {
+  formatShortDate,
+  formatUsd,
+  loanStandings,
+  type IsoDate,
+  type PlanRowProgress,
+} from '@heartwood/domain';
 import { Badge, DataTable, Money, NoWrap, Cited, Text, type Column } from '@heartwood/ui';
-import { t } from '@heartwood/i18n';
+import { t, translated } from '@heartwood/i18n';
 import type { DuePayment, PlanYear } from './due-payments';
 import styles from './plan-table.module.css';
 
@@ -81,14 +87,10 @@ const byPayment = (over: boolean, progress: Progress): Column<DuePayment>[] => [
 
 function RowProgress({ progress, payment }: { progress: PlanRowProgress | undefined; payment: number }) {
   if (!progress) return null;
-  if (progress.state === 'late')
+  if (progress.state !== 'paid')
     return (
       <span className={styles.progress}>
-        <Badge tone="pending">
-          {progress.amount === payment
-            ? t('Late')
-            : t('Late with {amount}', { amount: formatUsd(progress.amount) })}
-        </Badge>
+        <Badge tone="pending">{openText(progress, payment)}</Badge>
       </span>
     );
   return (
@@ -96,6 +98,13 @@ function RowProgress({ progress, payment }: { progress: PlanRowProgress | undefi
       <Cited>{paidText(progress)}</Cited>
     </span>
   );
+}
+
+function openText(progress: Exclude<PlanRowProgress, { state: 'paid' }>, payment: number): string {
+  if (progress.state === 'waiting') return translated(loanStandings.recorded);
+  return progress.amount === payment
+    ? t('Late')
+    : t('Late with {amount}', { amount: formatUsd(progress.amount) });
 }
 
 function paidText({ on, method, released }: Extract<PlanRowProgress, { state: 'paid' }>): string {
