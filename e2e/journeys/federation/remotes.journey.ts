@@ -17,7 +17,7 @@ test('wills · manifest · that of another remote: it breaks only its own remote
   await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
 });
 
-test('a tour of the five remotes fetches each file once, and less than 200 KB', async ({ page }) => {
+test('a tour of the four remotes fetches each file once, and less than 200 KB', async ({ page }) => {
   await enter(page);
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -45,7 +45,7 @@ test('a tour of the five remotes fetches each file once, and less than 200 KB', 
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await route.continue();
   });
-  for (const path of ['/wills', '/loans', '/trusts', '/plan', '/profile']) {
+  for (const path of ['/wills', '/loans', '/trusts', '/profile']) {
     const before = await page.title();
     await page.evaluate((to) => {
       history.pushState({}, '', to);

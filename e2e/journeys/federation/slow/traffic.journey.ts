@@ -14,15 +14,13 @@ const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const half = { percent: 50 };
 const JWT_SECRET = 'a signing key for journeys, long enough';
 
+const links = { wills: ['Wills', '/wills'], plans: ['Plan', '/plan'] } as const;
+
 /** A visitor's round: one page load and two links. Calls `shown` for each page. */
-async function round(page: Page, shown: () => void): Promise<void> {
+async function round(page: Page, remote: keyof typeof links, shown: () => void): Promise<void> {
   await page.goto('/about');
   shown();
-  for (const [link, path] of [
-    ['Wills', '/wills'],
-    ['Plan', '/plan'],
-    ['Login', '/login'],
-  ] as const) {
+  for (const [link, path] of [links[remote], ['Login', '/login']] as const) {
     await main(page).getByRole('link', { name: link, exact: true }).click();
     await page.waitForURL(`**${path}`);
     await expect(heading(page)).toBeVisible();
@@ -44,7 +42,10 @@ function browsers(name: string, version: string): string[] {
 }
 
 /** Twenty visitors in five browsers, who repeat their rounds. */
-async function startTraffic(browser: Browser, baseURL: string, ids: string[]) {
+async function startTraffic(
+  browser: Browser,
+  { baseURL = '', ids, remote }: { baseURL?: string; ids: string[]; remote: keyof typeof links },
+) {
   const contexts = await Promise.all(ids.map(() => browser.newContext({ baseURL })));
   const loaded = new Set<string>();
   for (const [at, context] of contexts.entries()) {
@@ -62,7 +63,7 @@ async function startTraffic(browser: Browser, baseURL: string, ids: string[]) {
   const traffic = Promise.all(
     pages.map(async (page) => {
       while (!stopped) {
-        await round(page, () => (shown += 1));
+        await round(page, remote, () => (shown += 1));
         loaded.add(`shell ${await shell(page)}`);
       }
     }),
@@ -92,7 +93,7 @@ const test = base.extend<{ store: ReturnType<typeof folderStore> }>({
 test.use({ settings: { JWT_SECRET } });
 test.setTimeout(280_000);
 
-for (const remote of ['wills', 'plans'])
+for (const remote of ['wills', 'plans'] as const)
   test(`20 visitors notice nothing of releases, canaries, an abort, and a rollback of a remote: ${remote}`, async ({
     browser,
     store,
@@ -103,7 +104,7 @@ for (const remote of ['wills', 'plans'])
     const { version: listed } = await release(store, first);
     const next = `${listed.slice(0, -1)}b`;
     const [before, after] = [`${remote} ${listed}`, `${remote} ${next}`];
-    const traffic = await startTraffic(browser, baseURL ?? '', browsers(remote, next));
+    const traffic = await startTraffic(browser, { baseURL, ids: browsers(remote, next), remote });
     await traffic.until(before);
     expect(await canary(store, second, half)).toBe(next);
     await traffic.until(before, after);
@@ -131,7 +132,7 @@ test('20 visitors notice nothing of a release, a rollback, canaries, and an abor
   const built = await buildShellAgain();
   const listed = (await releases(store, 'shell')).find(({ current }) => current)?.version ?? '';
   const next = `${listed}-next`;
-  const traffic = await startTraffic(browser, baseURL ?? '', browsers('shell', next));
+  const traffic = await startTraffic(browser, { baseURL, ids: browsers('shell', next), remote: 'wills' });
   await traffic.until(`shell ${listed}`);
   await release(store, built);
   await traffic.until(`shell ${next}`);
