@@ -68,7 +68,7 @@ function Beneficiaries() {
             </div>
           )}
         </RowList>
-        <Groups list="beneficiaries" />
+        <Groups list="beneficiaries" whole="100" />
         <ShareTotal />
       </FieldGroup>
     </>
@@ -123,7 +123,7 @@ function Instead({ name, label }: { name: string; label: string }) {
             </div>
           )}
         </RowList>
-        <Groups list={`${name}.instead`} />
+        <Groups list={`${name}.instead`} whole="100" />
       </FieldGroup>
     </div>
   );

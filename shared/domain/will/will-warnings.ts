@@ -1,3 +1,4 @@
+import { isPlaceholderName } from '../account/placeholder-name';
 import { t } from '@heartwood/i18n';
 import { ageOn, isIsoDate, type IsoDate } from '../dates/dates';
 import { isBlank } from '../fields';
@@ -110,7 +111,7 @@ function aboutExecutor(will: WillDraft, today: IsoDate): WillWarning[] {
   if (will.executor && (will.executor_is_21 === false || isYoung(will.executor))) tooYoung('executor');
   if (isYoung(co_executor)) tooYoung('co_executor');
   if (!alternateIsSame && isYoung(will.alternate_executor)) tooYoung('alternate_executor');
-  if (executor && !co_executor?.trim() && !alternate_executor?.trim()) {
+  if (executor && !isPlaceholderName(executor) && !co_executor?.trim() && !alternate_executor?.trim()) {
     const message = t(
       'You named nobody to step in if {executor} can’t act. With an alternate executor, the court doesn’t have to choose one.',
       { executor },

@@ -7,12 +7,14 @@ import { UndoableRows } from './undoable-rows';
 interface GroupsProps {
   /** The path of the rows. */
   list: string;
+  /** The percentage of the only row, if it is blank: “100” where the list is of everything. */
+  whole?: string;
   /** What to check once the rows are there. */
   done?: string;
 }
 
 /** Asks for each person's name where a row names a group, such as “my children”, and makes their rows. */
-export function Groups({ list, done }: GroupsProps) {
+export function Groups({ list, whole, done }: GroupsProps) {
   const { values } = useFormikContext<WillForm>();
   const rows: PersonRow[] = getIn(values, list) ?? [];
   return (
@@ -37,7 +39,7 @@ export function Groups({ list, done }: GroupsProps) {
                   ? t('If these are several organizations, they take equal parts.')
                   : t('Name each person, so that nobody has to guess later.')}
               </p>
-              <Button variant="secondary" onClick={() => change(splitGroup(rows, group))}>
+              <Button variant="secondary" onClick={() => change(splitGroup(rows, group, whole))}>
                 {labelOf(group)}
               </Button>
             </Stack>

@@ -68,6 +68,7 @@ export function groupName(text: string): GroupName | null {
   const words = wordsOfName(text).join(' ');
   if (CHILDREN.test(words)) return { kind: 'children' };
   const parts = partsOf(text);
+  if (AFTERWARDS.test(text) && !soundsLikeOrganization(text)) return { kind: 'others' };
   if (OTHERS.test(words) || (parts.length > 1 && parts.every(isKin))) return { kind: 'others' };
   const organizations = organizationsIn(text.trim());
   if (organizations.length > 0) return { kind: 'organizations', names: organizations };
@@ -77,6 +78,9 @@ export function groupName(text: string): GroupName | null {
   const names = namesIn(text.replace(OUR_KIDS, '').replace(/\)$/, ''));
   return names.length > 1 ? { kind: 'people', names } : null;
 }
+
+/** In “my husband, and then the kids”: who comes only after somebody. */
+export const AFTERWARDS = /,? (?:and |y )?(?:then|luego|despu[eé]s) \S.*$/i;
 
 /** What "and" joins in a text: "Diego" and "the kids". */
 export const partsOf = (text: string): string[] =>

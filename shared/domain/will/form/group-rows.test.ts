@@ -63,6 +63,9 @@ describe('a row that names a group', () => {
       { name: 'Eli Ruiz', percentage: '25' },
       { name: 'Fay Lund', percentage: '50' },
     ]);
+    const alone = [{ name: 'the kids', percentage: '' }];
+    const [kids] = groupRows(alone, family);
+    expect(kids && splitGroup(alone, kids, '100').map(({ percentage }) => percentage)).toEqual(['50', '50']);
     const open = shares('my nieces', '');
     expect(splitGroup(open.beneficiaries, first(open, 'beneficiaries')).slice(0, 2)).toEqual(
       Array(2).fill({ name: '', percentage: '' }),
@@ -73,6 +76,7 @@ describe('a row that names a group', () => {
     const people = (name: string) => first(shares(name, '50'), 'beneficiaries').people;
     expect(people('my husband and the kids')).toEqual(['Ben Ruiz', 'Dana Ruiz', 'Eli Ruiz']);
     expect(people('Ben, Dana, and my sister')).toEqual(['Ben Ruiz', 'Dana Ruiz', '']);
+    expect(people('my husband, and then the kids')).toEqual(['Ben Ruiz']);
     expect(people('Gus Lund & his kids')).toEqual(['Gus Lund', '']);
     expect(people('My kids Dana and Eli')).toEqual(['Dana Ruiz', 'Eli Ruiz']);
     const [kids] = groupRows([{ name: 'The kids', date_of_birth: '2019-03-04' }], {

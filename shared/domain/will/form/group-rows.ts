@@ -1,6 +1,6 @@
 import { firstName, sameName } from '../../account/names';
 import { relationNamed } from '../../account/relation-name';
-import { groupName, partsOf } from './group-name';
+import { AFTERWARDS, groupName, partsOf } from './group-name';
 import { parseDollars } from '../../money/money';
 import { parsePercent, splitEqually } from '../../money/percent';
 import type { CoTakerForm } from '../questions/gifts/co-takers';
@@ -34,7 +34,8 @@ export function groupRows(rows: readonly PersonRow[], family: FamilyForm): Group
   return rows.flatMap(({ name }, index) => {
     const group = groupName(name);
     if (!group) return [];
-    const people = peopleNamed(name, family);
+    // Those who come only after somebody get no part now: the children are asked about in step 7.
+    const people = peopleNamed(name.replace(AFTERWARDS, ''), family);
     return [
       {
         index,
@@ -68,10 +69,12 @@ function peopleNamed(text: string, family: FamilyForm): string[] {
 /**
  * The rows of a list with a person in each in place of a group. They divide equally what it had, and share
  * one thing; of the children, each has a birthday of their own.
+ * @param whole what the only row of the list has if its percentage is blank
  */
 export function splitGroup<Row extends PersonRow>(
   rows: readonly Row[],
   { index, people: [first = '', ...others] }: GroupRow,
+  whole = '',
 ): Row[] {
   return rows.flatMap((row, at) => {
     if (at !== index) return [row];
@@ -80,7 +83,10 @@ export function splitGroup<Row extends PersonRow>(
       return [{ ...row, name: first, shared_with: [...added, ...(row.shared_with ?? [])] }];
     }
     const names = [first, ...others];
-    const shares = dividedBy(names.length, parsePercent(row.percentage ?? ''));
+    const shares = dividedBy(
+      names.length,
+      parsePercent(row.percentage?.trim() || (rows.length === 1 ? whole : '')),
+    );
     const sums = dividedBy(names.length, parseDollars(row.amount ?? ''));
     return names.map((name, part) => ({
       ...row,
