@@ -74,7 +74,7 @@ describe('the plan', () => {
     expect(people.map(({ textContent }) => textContent)).toEqual([
       'Ana Ruiz',
       'Ben Ruiz',
-      expect.stringMatching(/^Eli Ruiz1\d years$/),
+      expect.stringMatching(/^Eli Ruiz1\d\syears$/),
       'Dina SatoBrother or sister',
     ]);
   });

@@ -6,8 +6,8 @@ import { effectOf } from './payments/payment-effect';
 import { loanLedger, paidBefore } from './payments/payment-rules';
 
 /**
- * What became of a payment of the plan: paid, with the last payment that it took, late with what is left of it,
- * or covered by what is recorded and waits for the other party.
+ * What became of a payment of the plan: paid, with the last payment that it took, late with what is left
+ * of it, or covered by what is recorded and waits for the other party.
  */
 export type PlanRowProgress =
   | { state: 'paid'; on: IsoDate; method: string; released: boolean }

@@ -55,7 +55,7 @@ type Way = Pick<FamilyPictureProps, 'to' | 'onOpen'>;
 
 function Person({ person: { name, field, age, offices }, ...way }: Way & { person: PicturedPerson }) {
   const facts = [
-    age === null ? '' : t('{age, plural, =0 {under 1} one {# year} other {# years}}', { age }),
+    age === null ? '' : t('{age, plural, =0 {under 1} one {# year} other {# years}}', { age }),
     ...offices.map(translated),
   ].filter(Boolean);
   return (

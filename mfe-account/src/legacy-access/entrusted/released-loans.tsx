@@ -14,8 +14,8 @@ import { useRepresentInLoanMutation } from '../legacy-access-api';
 import styles from '../legacy-access.module.css';
 
 /**
- * The loans of the owner in which a trusted person can act for them after the release: those that run, and those
- * that the other side has ended alone.
+ * The loans of the owner in which a trusted person can act for them after the release: those that run,
+ * and those that the other side has ended alone.
  * Nothing if there are none.
  */
 export function ReleasedLoans({ id, loans }: { id: string; loans: readonly EstateLoan[] }) {

@@ -74,7 +74,7 @@ export function RequestBox({ entrusted }: { entrusted: Entrusted }) {
               )}{' '}
               {certificate_days &&
                 t(
-                  'With a death certificate, it is {days} days. Wishes for the funeral, and where an original is, then open at once.',
+                  'With a death certificate, it is {days} days. Wishes for the funeral, and where an original is, then open at once.',
                   { days: certificate_days },
                 )}{' '}
               {two_people && t('A second trusted person has to ask too; the days begin then.')}
@@ -188,7 +188,7 @@ function certificateText({ certificate_days }: Entrusted): string {
   if (!certificate_days)
     return t('If you have a death certificate, add it: a PDF or a picture. It helps, and changes no time.');
   return t(
-    'Add the death certificate as soon as you have it: a PDF or a picture. The waiting time is then {days} days. Wishes for the funeral, and where an original is, open at once.',
+    'Add the death certificate as soon as you have it: a PDF or a picture. The waiting time is then {days} days. Wishes for the funeral, and where an original is, open at once.',
     { days: certificate_days },
   );
 }

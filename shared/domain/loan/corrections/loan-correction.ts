@@ -4,8 +4,8 @@ import type { LoanRole } from '../loan-role';
 import { paymentStatuses, type PaymentStatus } from '../payments/loan-payment';
 
 /**
- * What a correction is about: a payment that the bank returned, one that was recorded by mistake, such as twice,
- * its amount or day, or the day on which the money arrived.
+ * What a correction is about: a payment that the bank returned, one that was recorded by mistake, such as
+ * twice, its amount or day, or the day on which the money arrived.
  */
 export const correctionKinds = ['return', 'mistake', 'payment', 'funding'] as const;
 

@@ -26,8 +26,8 @@ export interface Ledger {
   /** Late fees that were charged and are not paid. */
   fees: Cents;
   /**
-   * The unpaid part of what was due before that day, with the late fees charged for it, which are owed from the
-   * day they are charged. A fee that is left alone is late from the next day, like a payment.
+   * The unpaid part of what was due before that day, with the late fees charged for it, which are owed from
+   * the day they are charged. A fee that is left alone is late from the next day, like a payment.
    */
   overdue: Cents;
   /** What was paid beyond everything owed. */

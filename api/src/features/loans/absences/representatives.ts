@@ -110,8 +110,8 @@ export async function stepDown(tx: Database, id: string, actor: Actor): Promise<
 }
 
 /**
- * The loans of somebody whose documents were released, as one of their trusted people sees them: those that run,
- * and those that the other side alone has ended, while it can be objected to.
+ * The loans of somebody whose documents were released, as one of their trusted people sees them: those
+ * that run, and those that the other side alone has ended, while it can be objected to.
  */
 export async function estateLoans(db: Database, ownerId: string, readerId: string): Promise<EstateLoan[]> {
   const rows = await db
@@ -168,8 +168,8 @@ export async function representOwner(tx: Database, id: string, ownerId: string, 
 }
 
 /**
- * Whether somebody can still take the place of a party: while the loan runs, and after the other side alone ended
- * it, while that can be objected to. Null if not.
+ * Whether somebody can still take the place of a party: while the loan runs, and after the other side
+ * alone ended it, while that can be objected to. Null if not.
  */
 function openTo(row: LoanRow, role: LoanRole): { objection_until: IsoDate | null } | null {
   if (row.status === 'active') return { objection_until: null };
