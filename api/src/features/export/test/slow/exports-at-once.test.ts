@@ -98,11 +98,11 @@ describe('concurrent exports', () => {
     const held = first.map((user) => withShortTurns.start('zip', user, HOME));
     t.after(() => held.forEach((one) => one.destroy()));
     const cut = assert.rejects(once(held[0] as Readable, 'end'), { status: 503 });
-    assert.match(await text(withShortTurns.start('json', last, HOME)), /"payments": \[\]\n}\n$/);
+    assert.deepEqual(JSON.parse(await text(withShortTurns.start('json', last, HOME))).payments, []);
     await cut;
     const again = first[1] as UserRow;
     const stale = assert.rejects(once(held[1] as Readable, 'end'), { status: 503 });
-    assert.match(await text(withShortTurns.start('json', again, HOME)), /"payments": \[\]\n}\n$/);
+    assert.deepEqual(JSON.parse(await text(withShortTurns.start('json', again, HOME))).payments, []);
     await stale;
   });
 
@@ -204,7 +204,7 @@ describe('an export that fails', () => {
       await assert.rejects(text(cramped.start('json', user, HOME)), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
       await cramped.close();
     }
-    assert.match(await text(exports.start('json', user, HOME)), /"payments": \[\]\n}\n$/);
+    assert.deepEqual(JSON.parse(await text(exports.start('json', user, HOME))).payments, []);
   });
 
   it('is rejected when the database is down, and the cause is logged', async () => {
