@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '@heartwood/domain';
-import { Navigate, useLocation } from './router';
+import { Navigate, useLocation, useNavigation } from './router';
 import { useSession } from './services';
 import { SessionUnavailable } from './session-unavailable';
 
@@ -8,8 +8,10 @@ import { SessionUnavailable } from './session-unavailable';
 export function RequireSession({ children, checking = null }: { children: ReactNode; checking?: ReactNode }) {
   const { status, unavailable } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (status === 'out')
+  // A redirect would call off a link that was pressed meanwhile.
+  const leaving = useNavigation().state !== 'idle';
+  if (status === 'out' && !leaving)
     return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
   if (unavailable) return <SessionUnavailable {...unavailable} />;
-  return status === 'checking' ? checking : children;
+  return status === 'in' ? children : checking;
 }

@@ -11,6 +11,8 @@ import {
   translated,
 } from '.';
 import { languageOf } from './catalogs';
+import codes from './codes.json';
+import spanish from './es.json';
 
 describe('message', () => {
   const spanish = <Made>(catalog: Record<string, string>, make: () => Made) =>
@@ -186,4 +188,9 @@ describe('the language of a bundle', () => {
     await expect(languageOf({ es: () => Promise.reject(new Error('offline')) })('es')).rejects.toThrow();
     expect(language()).toBe('en');
   });
+});
+
+it('has the Spanish of each sentence of the server', () => {
+  const known: Readonly<Record<string, string>> = spanish;
+  expect(Object.values(codes).filter((text) => !known[text])).toEqual([]);
 });

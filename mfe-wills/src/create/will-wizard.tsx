@@ -2,7 +2,7 @@ import { askAboutShares, willSteps, type WillForm, type WillStep, type WillStepK
 import { usePageTitle, type SessionUser } from '@heartwood/host';
 import { Skeleton } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
-import { Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigation, useSearchParams } from 'react-router-dom';
 import { asksForGuardian, guardianQuestion } from '../form/guardian-inputs';
 import { testatorFacts } from '../wills/testator-facts';
 import { ReviewStep } from './review/review-step';
@@ -21,11 +21,12 @@ export function WillWizard({ user }: { user: SessionUser }) {
   const held = useDraft(user);
   const { draft, change } = held;
   const [search] = useSearchParams();
+  const leaving = useNavigation().state !== 'idle';
   if (wantsBitcoinGift(search)) return <BitcoinGift draft={draft} change={change} />;
   const asked = askedStep(search, willSteps.length);
   const step = asked !== null && asked <= draft.reached ? willSteps[asked - 1] : undefined;
-  // Another device may have come further.
-  if (!step && held.account.state === 'loading') return <Skeleton variant="page" />;
+  // Another device may have come further; and a redirect would call off a link that was pressed meanwhile.
+  if (!step && (leaving || held.account.state === 'loading')) return <Skeleton variant="page" />;
   if (!step) return <Navigate to={stepAddress(draft.reached)} replace />;
   return <OpenStep user={user} step={step} returns={search.get('return') === 'review'} {...held} />;
 }

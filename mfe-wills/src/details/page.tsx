@@ -4,7 +4,7 @@ import { RequireSession, usePageTitle } from '@heartwood/host';
 import { ErrorState, LinkButton, Skeleton, LoadFailure } from '@heartwood/ui';
 import { t } from '@heartwood/i18n';
 import { useDeferredValue } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigation, useParams, useSearchParams } from 'react-router-dom';
 import { useClosedWillQuery, useWillQuery } from '../wills/wills-api';
 import { SignedWill } from '../signing/signed-will/signed-will';
 import { useVersionNumber } from './record/use-version-number';
@@ -76,8 +76,9 @@ function LoadedWill({ will, signed }: { will: Will; signed: boolean }) {
 /** An old link to a will that was deleted: of one that was signed, there is a closing page. */
 function DeletedWill({ id }: { id: string }) {
   const { data, isLoading } = useClosedWillQuery(id);
-  if (data) return <Navigate to={paths.closedWill(id)} replace />;
-  if (isLoading) return <Skeleton variant="document" label={t('Loading your will')} />;
+  const leaving = useNavigation().state !== 'idle';
+  if (data && !leaving) return <Navigate to={paths.closedWill(id)} replace />;
+  if (data || isLoading) return <Skeleton variant="document" label={t('Loading your will')} />;
   return (
     <ErrorState
       title={messages.willNotFound}

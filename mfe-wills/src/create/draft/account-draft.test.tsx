@@ -1,6 +1,6 @@
 import { willFormOf } from '@heartwood/domain';
 import { renderInHost, sampleWill, serveApi } from '@heartwood/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jose } from '../../testing/people';
 import { Component } from '../page';
 import { readDraft, writeDraft, type SavedDraft } from './saved-draft';
@@ -53,6 +53,20 @@ describe('a will in progress', () => {
     expect(router.state.location.search).toBe('?step=2');
     expect(readDraft(jose.id, draft)).toEqual(there);
     expect(readSync(jose.id)).toMatchObject({ version: 3, savedAt: 9 });
+  });
+
+  it('calls off no link that was pressed before it arrived', async () => {
+    let [answer, load] = [() => {}, () => {}];
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const loaded = new Promise<void>((resolve) => (load = resolve));
+    serveApi({ 'GET /api/begun-will/': () => answered.then(() => begun(3, there)), 'GET /people/': [] });
+    const routes = [{ path: '/other', lazy: () => loaded.then(() => ({})) }];
+    const { router } = renderInHost(<Component />, { at: '/create-will', user: jose, routes });
+    act(() => void router.navigate('/other'));
+    answer();
+    await waitFor(() => expect(readDraft(jose.id, draft)).toEqual(there));
+    load();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/other'));
   });
 
   it('is sent to the account after a pause, and only then said to be saved', async () => {
