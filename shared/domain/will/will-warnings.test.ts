@@ -250,6 +250,13 @@ describe('advice about a will', () => {
     expect(codes({ ...guardian, guardian: 'Fay Lund' })).not.toContain('no_alternate_guardian');
   });
 
+  it('says that the partner gets nothing only once somebody gets something', () => {
+    const family = { marital_status: 'married' as const, spouse_name: 'Ann Cho', children: [] };
+    expect(codes({ family })).toContain('spouse_left_out');
+    const nobody = { beneficiaries: [], cash_beneficiaries: [], personal_property_beneficiaries: [] };
+    expect(codes({ family, ...nobody })).not.toContain('spouse_left_out');
+  });
+
   it('asks about one person written in two ways', () => {
     const children = (name: string) => ({ family: { children: [{ name }] } });
     expect(codes(children('Ben'))).toContain('near_name');

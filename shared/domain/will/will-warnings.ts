@@ -156,8 +156,10 @@ function aboutFamily(will: WillDraft, today: IsoDate): WillWarning[] {
   const warnings: WillWarning[] = [];
   const { family } = will;
   const spouse = spouseIn(family);
-  const leftOut = spouse ? !beneficiaryNames(will).some((name) => sameName(name, spouse)) : isPaired(family);
-  if (leftOut) {
+  const takers = beneficiaryNames(will);
+  const leftOut = spouse ? !takers.some((name) => sameName(name, spouse)) : isPaired(family);
+  // Before anyone is named, it would say so of everybody.
+  if (leftOut && takers.length > 0) {
     const fact = spouse
       ? t('Your will leaves nothing to {spouse}.', { spouse })
       : t('Check that your will provides for your spouse or partner.');
