@@ -41,6 +41,27 @@ test('React renders exactly the prerendered HTML', async ({ page }) => {
   }
 });
 
+test.describe('a page that an extension has changed before React is there', () => {
+  test.use({ browserSays: /Minified React error #418/ });
+
+  test('is rendered anew, and reports no failure of the release', async ({ page }) => {
+    const reports: { event: string }[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/telemetry/')) reports.push(request.postDataJSON());
+    });
+    const releaseScripts = await holdScript(page);
+    await page.goto('/about', { waitUntil: 'commit' });
+    const heading = page.getByRole('heading', { level: 1 });
+    await heading.evaluate((element) => (element.innerHTML = `<mark>${element.innerHTML}</mark>`));
+    releaseScripts();
+    await expect(page.locator('h1 mark')).toHaveCount(0);
+    // Until a link has led to a page of a remote, which is reported.
+    await page.getByRole('link', { name: 'Wills', exact: true }).first().click();
+    await expect.poll(() => reports.map(({ event }) => event), { timeout: 20_000 }).toContain('loaded');
+    expect(reports.filter(({ event }) => event === 'error' || event === 'failed')).toEqual([]);
+  });
+});
+
 test('a print before the scripts have run has the styles of the page’s remote', async ({ page }) => {
   await holdScript(page);
   await page.goto('/wills', { waitUntil: 'commit' });
