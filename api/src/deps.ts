@@ -69,9 +69,9 @@ declare module 'fastify' {
 
 /** Finds the sealed PDF that a mail names. */
 export const sealedFilesOf =
-  (app: Pick<FastifyInstance, 'notes' | 'signedWills'>): FindSealed =>
+  (app: Pick<FastifyInstance, 'notes' | 'signedPapers' | 'signedWills'>): FindSealed =>
   (kind, id) =>
-    (kind === 'will' ? app.signedWills : app.notes).findMailed(id);
+    ({ will: app.signedWills, paper: app.signedPapers, note: app.notes })[kind].findMailed(id);
 
 export default fp<{ config: Config; deps: Deps }>(
   async (app, { config, deps }) => {

@@ -5,6 +5,8 @@ import {
   readTrailPage,
   wholeTrail,
   type AnyAnswers,
+  type EmergencyCode,
+  type EmergencyPapers,
   type Paper,
   type PaperForMe,
   type PaperForMeItem,
@@ -41,7 +43,7 @@ const one = (id: string) => ({ type: 'Paper', id }) as const;
 const record = (id: string) => ({ type: 'Events', id }) as const;
 const at = (id: string, part = '') => `/api/papers/${encodeURIComponent(id)}/${part}`;
 
-const papersApi = api.enhanceEndpoints({ addTagTypes: ['Paper'] }).injectEndpoints({
+const papersApi = api.enhanceEndpoints({ addTagTypes: ['EmergencyCode', 'Paper'] }).injectEndpoints({
   endpoints: (build) => ({
     papers: build.query<PaperListItem[], void>({
       queryFn: (_all, _api, _extra, ask) =>
@@ -133,6 +135,46 @@ const papersApi = api.enhanceEndpoints({ addTagTypes: ['Paper'] }).injectEndpoin
       }),
     }),
     paperProof: build.mutation<ProofFile, string>({ query: (id) => at(id, 'proof/') }),
+    mailPaper: build.mutation<{ recipient: string; attached: boolean }, string>({
+      query: (id) => ({ url: at(id, 'mail/'), method: 'POST' }),
+    }),
+    uploadPaperScan: build.mutation<Paper, { id: string; file: File }>({
+      query: ({ id, file }) => {
+        const body = new FormData();
+        body.append('file', file);
+        return { url: at(id, 'ink-scan/'), method: 'POST', body };
+      },
+      invalidatesTags: (_paper, error, { id }) => (error ? [] : [one(id), record(id)]),
+    }),
+    /** @returns an object URL, which the caller revokes */
+    paperScan: build.mutation<string, string>({
+      query: (id) => ({ url: at(id, 'ink-scan/'), responseHandler: fileAnswer() }),
+    }),
+    emergencyCode: build.query<EmergencyCode, void>({
+      query: () => '/api/emergency-code/',
+      providesTags: ['EmergencyCode'],
+    }),
+    /** @param code_sha256 of the new code, in hex */
+    makeEmergencyCode: build.mutation<EmergencyCode, string>({
+      query: (code_sha256) => ({ url: '/api/emergency-code/', method: 'PUT', body: { code_sha256 } }),
+      invalidatesTags: (_code, error) => (error ? [] : ['EmergencyCode', 'Events']),
+    }),
+    endEmergencyCode: build.mutation<EmergencyCode, void>({
+      query: () => ({ url: '/api/emergency-code/', method: 'DELETE' }),
+      invalidatesTags: (_code, error) => (error ? [] : ['EmergencyCode', 'Events']),
+    }),
+    openEmergency: build.mutation<EmergencyPapers, string>({
+      query: (code) => ({ url: '/api/emergency/open/', method: 'POST', body: { code } }),
+    }),
+    /** @returns an object URL, which the caller revokes */
+    emergencyFile: build.mutation<string, { code: string; paper_id: string }>({
+      query: (body) => ({
+        url: '/api/emergency/file/',
+        method: 'POST',
+        body,
+        responseHandler: fileAnswer(),
+      }),
+    }),
   }),
 });
 
@@ -157,4 +199,12 @@ export const {
   usePaperFileMutation,
   usePaperForMeFileMutation,
   usePaperProofMutation,
+  useMailPaperMutation,
+  useUploadPaperScanMutation,
+  usePaperScanMutation,
+  useEmergencyCodeQuery,
+  useMakeEmergencyCodeMutation,
+  useEndEmergencyCodeMutation,
+  useOpenEmergencyMutation,
+  useEmergencyFileMutation,
 } = papersApi;

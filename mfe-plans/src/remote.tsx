@@ -8,6 +8,7 @@ export default {
   version: BUILD_VERSION,
   routes: [
     { path: planPatterns.plan, lazy: () => import('./plan/page') },
+    { path: planPatterns.emergency, lazy: () => import('./emergency/page') },
     { path: planPatterns.questions, lazy: () => import('./questions/page') },
     { path: planPatterns.paper, lazy: () => import('./paper/page') },
     { path: planPatterns.forMe, lazy: () => import('./paper/for-me-page') },

@@ -30,6 +30,7 @@ export { MailButton } from './files/mail-button';
 export { PdfButton } from './files/pdf-button';
 export { SaveButton } from './files/save-button';
 export { SavePageButton, SavePictureButton } from './files/save-page-button';
+export { ScanBox } from './files/scan-box';
 export { saveAddress, saveFile } from './files/save-file';
 export { SavedFile } from './files/saved-file';
 export { SavingButton } from './files/saving-button';

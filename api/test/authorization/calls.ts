@@ -148,6 +148,7 @@ const paperCalls: readonly [method: string, path: string, body?: object][] = [
   ['PUT', 'ink-signing/', paperInk()],
   ['PUT', 'revoke/', {}],
   ['PUT', 'readers/', { agents_read: false }],
+  ['POST', 'mail/'],
   ['GET', 'pdf/'],
   ['GET', 'print/'],
   ['GET', 'ink-scan/'],

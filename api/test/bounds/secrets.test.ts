@@ -19,6 +19,7 @@ const compared = [
   /^POST \/loans\/ counterparty$/,
   /^POST \/loans\/:id\/corrections\/ payment_id$/,
   /^POST \/paper-keys\/(open\/ key|documents\/ document_id)$/,
+  /^POST \/api\/emergency\/(open|file)\/ (code|paper_id)$/,
   /^PUT \/update-profile\/ was\./,
   /^POST \/telemetry\/ /,
 ];

@@ -256,6 +256,7 @@ export const screens: readonly Screen[] = [
     'Print',
   ),
   screen('A key on paper', 'visitor', '/paper-key', 'Enter the key', 'textbox', 'Key on the paper'),
+  screen('Medical papers', 'visitor', '/plan/emergency', 'Enter the code', 'textbox', 'Code on the card'),
   screen('Are you well?', 'asked owner', '/refuse-release#{token}', 'Refuse', 'button', 'I am well: refuse'),
   screen('Help', 'visitor', '/help', 'Search for an answer', 'searchbox', 'Search the questions'),
   screen('Contact', 'visitor', '/contact', 'Reach who runs the site, or find an answer', 'link', 'Help'),

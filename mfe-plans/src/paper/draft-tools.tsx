@@ -1,5 +1,5 @@
 import { detailOf } from '@heartwood/api-client';
-import { paperFaults, paperOf, planPaths, type Paper, type PaperSigner } from '@heartwood/domain';
+import { agentsOf, paperFaults, paperOf, planPaths, type Paper, type PaperSigner } from '@heartwood/domain';
 import {
   Actions,
   Button,
@@ -57,7 +57,7 @@ function WaysToSign({ paper }: { paper: Paper }) {
   const [dialog, setDialog] = useState<'screen' | 'paper'>();
   const role = nextSigner(paper);
   const place = paper.document.signatures.find((each) => each.role === role);
-  const agents = paperOf(paper.kind).agents?.(paper.answers) ?? [];
+  const agents = agentsOf(paper.kind, paper.answers);
   const close = () => setDialog(undefined);
   return (
     <Section title={t('How will you sign?')}>

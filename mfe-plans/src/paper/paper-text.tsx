@@ -26,13 +26,14 @@ interface PaperTextProps {
   document: PaperDocument;
   /** For a copy in the reader's language; without them there is none. */
   answers?: AnyAnswers;
+  /** For its owner: who signed, and where nobody did. */
   signatures?: readonly PaperSignature[];
   /** Not signed yet: the sheet says so. */
   draft?: boolean;
 }
 
 /** The text of a paper as it prints, and a copy for those who read another language. */
-export function PaperText({ kind, document, answers, signatures = [], draft = false }: PaperTextProps) {
+export function PaperText({ kind, document, answers, signatures, draft = false }: PaperTextProps) {
   const mark = draft
     ? {
         mark: inEnglish(() => t('DRAFT, not signed')),
@@ -52,8 +53,8 @@ export function PaperText({ kind, document, answers, signatures = [], draft = fa
       <Paper label={t('Text of the paper')} unsigned={mark}>
         <DocumentText {...document}>
           <Passages passages={document.closing} />
-          {document.signatures.map(({ role, name, caption }) => {
-            const given = signatures.find((signature) => signature.role === role);
+          {(signatures ? document.signatures : []).map(({ role, name, caption }) => {
+            const given = signatures?.find((signature) => signature.role === role);
             return (
               <SignaturePlace
                 key={role}

@@ -1,4 +1,4 @@
-import type { Paper } from '@heartwood/domain';
+import { isoDate, type Paper } from '@heartwood/domain';
 import { renderInHost, serveApi } from '@heartwood/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type * as Formik from 'formik';
@@ -31,6 +31,7 @@ function open(paper: Paper, more = {}) {
   const calls = serveApi({
     'GET /api/papers/paper-1/': paper,
     'GET /api/papers/paper-1/events/': { events: [], intact: true },
+    'GET /api/emergency-code/': { made_at: null, opened_at: null },
     ...more,
   });
   return { calls, ...renderInHost(routes, { at: '/plan/papers/paper-1', user: ana }) };
@@ -110,6 +111,26 @@ describe('a paper', () => {
     const question = within(screen.getByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Revoke' }));
     expect(calls.some(({ path }) => path.endsWith('/revoke/'))).toBe(true);
+  });
+
+  it('is mailed to its owner, and gets the scan of what was signed with a pen', async () => {
+    const ink = {
+      ...{ signed_on: isoDate('2026-11-30'), place: 'Boulder', original_kept_at: 'Safe' },
+      ...{ witness_1_name: '', witness_2_name: '', notary_name: '' },
+      ...{ version: 1, reported_at: '2026-11-30T20:00:00.000Z', scan: null },
+    };
+    const mailed = { recipient: 'ana@example.com', attached: true };
+    const first = open(signed, { 'POST /api/papers/paper-1/mail/': mailed });
+    await first.user.click(await screen.findByRole('button', { name: 'Send it to me' }));
+    expect(await screen.findByText('A mail with the PDF is on its way to ana@example.com.')).toBeVisible();
+    first.unmount();
+    const { calls, user } = open(
+      { ...signed, sealed: null, signed_on_paper: true, ink_signing: ink },
+      { 'POST /api/papers/paper-1/ink-scan/': [201, signed] },
+    );
+    const scan = new File(['x'], 'scan.png', { type: 'image/png' });
+    await user.upload(await screen.findByLabelText(/Choose a scan/), scan);
+    await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/ink-scan/'))).toBe(true));
   });
 
   it('of somebody else is read by an agent, and not found after it was revoked', async () => {

@@ -31,7 +31,7 @@ export function Unpaid() {
   );
 }
 
-/** What signing costs. @param plan unknown for visitors: the will's price holds for all */
+/** What signing costs. @param plan if it couldn't be loaded, the will's price, which holds by default */
 export function priceOf(plan: PlanPrice | undefined): string {
   const will = formatUsd(WILL_PRICE);
   return !plan || plan.price === WILL_STRIPE_PRICE_ID

@@ -1,31 +1,35 @@
 import { paperKinds, paperOf, paths } from '@heartwood/domain';
-import { Card, CardGrid, LinkButton, PageHeader, Section, Stack } from '@heartwood/ui';
+import { Card, CardGrid, LinkButton, PageHeader, Section, Skeleton, Stack } from '@heartwood/ui';
 import { msg, t, translated } from '@heartwood/i18n';
 import { priceOf } from '../paper/unpaid';
+import { usePlanPriceQuery } from '../papers-api';
 
 /** What the papers are, and what they cost. */
-export const Pitch = () => (
-  <Stack gap="large">
-    <PageHeader
-      title={t('Papers for while you live')}
-      lead={t('Name who speaks for you if you can’t. For Colorado, in plain words.')}
-      actions={
-        <LinkButton to={paths.signup} variant="primary">
-          {t('Create an account')}
-        </LinkButton>
-      }
-    />
-    <p>{priceOf(undefined)}</p>
-    <CardGrid as="ul">
-      {paperKinds.map((kind) => (
-        <Card key={kind} as="li" headingLevel={2} title={translated(paperOf(kind).title)}>
-          <p>{translated(paperOf(kind).what)}</p>
-        </Card>
-      ))}
-    </CardGrid>
-    <NotMade />
-  </Stack>
-);
+export function Pitch() {
+  const { data: plan, isError } = usePlanPriceQuery();
+  return (
+    <Stack gap="large">
+      <PageHeader
+        title={t('Papers for while you live')}
+        lead={t('Name who speaks for you if you can’t. For Colorado, in plain words.')}
+        actions={
+          <LinkButton to={paths.signup} variant="primary">
+            {t('Create an account')}
+          </LinkButton>
+        }
+      />
+      {plan || isError ? <p>{priceOf(plan)}</p> : <Skeleton />}
+      <CardGrid as="ul">
+        {paperKinds.map((kind) => (
+          <Card key={kind} as="li" headingLevel={2} title={translated(paperOf(kind).title)}>
+            <p>{translated(paperOf(kind).what)}</p>
+          </Card>
+        ))}
+      </CardGrid>
+      <NotMade />
+    </Stack>
+  );
+}
 
 const notMade = [
   {

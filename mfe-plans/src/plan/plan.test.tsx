@@ -22,11 +22,11 @@ const card = async (title: string) => {
 afterEach(() => setLanguage('en', {}));
 
 describe('the plan', () => {
-  it('says to a visitor what the papers are and what they cost', () => {
-    serveApi({});
+  it('says to a visitor what the papers are and what they cost here', async () => {
+    serveApi({ 'GET /api/plan-price/': { cents: 15_000, included: false, price: 'price_heartwood_plan' } });
     renderInHost(<Component />, { at: '/plan' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Papers for while you live');
-    expect(screen.getByText(/come with a will for \$500/)).toBeVisible();
+    expect(await screen.findByText(/Signing all papers costs \$150/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Living trust' })).toBeVisible();
   });
 

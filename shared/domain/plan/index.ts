@@ -1,4 +1,5 @@
 export { paperSigners, paperText, type PaperDocument, type PaperPlace, type PaperSigner } from './document';
+export * from './emergency';
 export { paperFaults } from './faults';
 export * from './paper';
 export { paperKinds, paperOf, papers, type PaperAnswers, type PaperKind } from './papers';

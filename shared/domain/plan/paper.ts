@@ -5,7 +5,7 @@ import type { SignatureDetails } from '../typed-signature';
 import type { InkScan } from '../will/execution/ink-signing';
 import { documentOf, type PaperDocument, type PaperSigner } from './document';
 import { paperOf, type PaperKind } from './papers';
-import type { AnyAnswers } from './question';
+import type { AnyAnswers, PaperPerson } from './question';
 
 /**
  * Signed: by all who have to, on the screen or, as its owner reported, on paper. Revoked: by its owner, or
@@ -113,9 +113,9 @@ export const paperDocument = (kind: PaperKind, answers: AnyAnswers): PaperDocume
 export const englishPaper = (kind: PaperKind, answers: AnyAnswers): PaperDocument =>
   inEnglish(() => paperDocument(kind, answers));
 
-/** The email addresses of the people whom a paper gives an office. */
-export const agentEmails = (kind: PaperKind, answers: AnyAnswers): string[] =>
-  (paperOf(kind).agents?.(answers) ?? []).map(({ email }) => email.toLowerCase()).filter(Boolean);
+/** The people whom a paper gives an office, the first one first. */
+export const agentsOf = (kind: PaperKind, answers: AnyAnswers): PaperPerson[] =>
+  (paperOf(kind).agents?.(answers) ?? []).filter(({ name }) => name);
 
 function nameIn({ owner_name }: AnyAnswers): string {
   return typeof owner_name === 'string' ? owner_name : '';

@@ -4,6 +4,7 @@ export const planPatterns = {
   questions: '/plan/:kind',
   paper: '/plan/papers/:paperId',
   forMe: '/plan/for-me/:paperId',
+  emergency: '/plan/emergency',
 } as const;
 
 export const planPaths = {
@@ -13,4 +14,6 @@ export const planPaths = {
   paper: (id: string) => `/plan/papers/${encodeURIComponent(id)}`,
   /** A paper of somebody else that names the reader. */
   forMe: (id: string) => `/plan/for-me/${encodeURIComponent(id)}`,
+  /** @param code of a wallet card: behind the “#”, so that no server logs it */
+  emergency: (code: string) => `${planPatterns.emergency}#${code}`,
 };

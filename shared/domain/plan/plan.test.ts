@@ -5,7 +5,7 @@ import { messages } from '../messages';
 import { schemaErrors } from '../validation/fixture';
 import { paperText } from './document';
 import { paperFaults } from './faults';
-import { agentEmails, englishPaper, paperDocument } from './paper';
+import { agentsOf, englishPaper, paperDocument } from './paper';
 import { paperKinds, paperOf } from './papers';
 import { answersSchema } from './question';
 import { samplePaper, samplePapers } from './samples';
@@ -147,7 +147,7 @@ describe('the other rules', () => {
 
 it('may be read by the people whom it gives an office', () => {
   const { kind, answers } = samplePaper('medical');
-  expect(agentEmails(kind, answers)).toEqual(['ben@example.com', 'dina@example.com']);
+  expect(agentsOf(kind, answers).map(({ name }) => name)).toEqual(['Ben Ruiz', 'Dina Ortiz']);
 });
 
 it('is signed with a statement of who signs', () => {

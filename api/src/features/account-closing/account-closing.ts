@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { CLOSING_DAYS, messages, paperOf, signerRoles } from '@heartwood/domain';
+import { CLOSING_DAYS, messages, signerRoles } from '@heartwood/domain';
 import { schema, type Database } from '../../platform/db/database';
 import { discard } from '../../platform/storage/leftovers';
 import type { DocumentStore } from '../../platform/storage/store';
 import { deleteBegunWill, isWillPdf } from '../wills';
 import { conflict } from '../../platform/http/errors/api-error';
-import { kindNotDownloaded } from '../plans';
+import { assertPapersDownloaded } from '../plans';
 import { endAmendment, endLoan, forgetInvited, leaveLoans } from '../loans';
 import { accountDeletedMail, closingMail } from './mail';
 import { queueMail } from '../../platform/mail/mails';
@@ -21,6 +21,7 @@ const {
   accountTokens,
   chainEnds,
   documents,
+  emergencyCodes,
   events,
   idempotencyKeys,
   loanAmendments,
@@ -49,8 +50,7 @@ export async function closeAccount(
   { user, device }: { user: UserRow; device: Device },
 ): Promise<Date> {
   await assertDownloaded(tx, user.id);
-  const kind = await kindNotDownloaded(tx, user.id);
-  if (kind) throw conflict(messages.closingNeedsPaper(paperOf(kind).title));
+  await assertPapersDownloaded(tx, user.id);
   const [row] = await tx
     .update(users)
     .set({ closes_at: sql`now() + make_interval(days => ${CLOSING_DAYS}::int)` })
@@ -158,7 +158,7 @@ async function deletePersonalData(tx: Database, id: string, noPassword: string):
   await tx.delete(trusts).where(eq(trusts.owner_id, id));
   await tx.delete(willClosings).where(eq(willClosings.owner_id, id));
   for (const table of [
-    ...[accountRecoveries, accountTokens, passkeys, recoveryCodes, totpApps],
+    ...[accountRecoveries, accountTokens, emergencyCodes, passkeys, recoveryCodes, totpApps],
     ...[idempotencyKeys, securityEvents, sessionRows],
   ])
     await tx.delete(table).where(eq(table.user_id, id));

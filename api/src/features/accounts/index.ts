@@ -22,7 +22,7 @@ export {
 } from './mail/security-mail';
 export { hello, helloReader, type MailReader } from './mail/greetings';
 export { mailSealed } from './mail/sealed-mail';
-export { mailboxOf, mayMailAboutLoan, mayMailStrangers } from './mail/strangers';
+export { mailboxOf, mayMailToday, mayMailStrangers } from './mail/strangers';
 export { hashes, hashPassword, OWN_HASHES } from './passwords/passwords';
 export { changeWithProof, makeWithProof, requireRecentProof } from './recent-proof';
 export { advanceRecoveries } from './recovery/advance-recoveries';
@@ -38,6 +38,7 @@ export {
   createUser,
   findUser,
   findUserByName,
+  findUsersByEmail,
   isEmailVerified,
   sameEmail,
   toUser,

@@ -1,5 +1,6 @@
 import { LOCK_LINK_DAYS, messages } from '@heartwood/domain';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { schema, type Database } from '../../platform/db/database';
 import { notFound } from '../../platform/http/errors/api-error';
 import type { Device } from '../../platform/http/session';
@@ -13,14 +14,14 @@ import { dropSecondEmail } from './recovery/second-email';
 import type { Sessions } from './sessions/sessions';
 import { findUser, sameEmail } from './user-rows';
 
-const { users } = schema;
+const { emergencyCodes, users } = schema;
 
 /**
  * Locks an account, because something that its owner was mailed about was not them: ends all sessions, lets
  * nobody log in until the password is reset by mail, and keeps an account that was closed. The mailbox that
  * read the notice becomes the account's again: whoever took the account over may have verified an address of
  * their own, and would get the links. Factors and trusted people stay, because the reset lists them, and may
- * be the owner's. Account recovery is canceled.
+ * be the owner's; a new code on a wallet card ends. Account recovery is canceled.
  * @returns the account's id, and whether its second address was removed
  * @throws {ApiError} 404 for an invalid link
  */
@@ -45,6 +46,9 @@ export async function lockByLink(
     .where(eq(users.id, user.id))
     .returning();
   if (!locked) throw new Error('The database locked nothing.');
+  await tx
+    .delete(emergencyCodes)
+    .where(and(eq(emergencyCodes.user_id, user.id), isNew(emergencyCodes.made_at)));
   await sessions.endAll(tx, user.id);
   for (const purpose of ['password_reset', 'email_verification', 'second_email'] as const)
     await dropAccountTokens(tx, user.id, purpose);
@@ -55,13 +59,10 @@ export async function lockByLink(
 }
 
 const isSecondEmailNew = async (tx: Database, id: string) =>
-  (await tx.$count(
-    users,
-    and(
-      eq(users.id, id),
-      gt(users.second_email_at, sql`now() - make_interval(days => ${LOCK_LINK_DAYS}::int)`),
-    ),
-  )) > 0;
+  (await tx.$count(users, and(eq(users.id, id), isNew(users.second_email_at)))) > 0;
+
+/** Whether an intruder whom such a link is about may have made it. */
+const isNew = (madeAt: AnyPgColumn) => gt(madeAt, sql`now() - make_interval(days => ${LOCK_LINK_DAYS}::int)`);
 
 /** Why a link locks nothing: because it has done so, or because it doesn't work. */
 async function deadLink(tx: Database, token: string) {

@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
-import { messages } from '@heartwood/domain';
 import { appendToAuditLog, willSubject } from '../../platform/audit/audit-log';
 import { schema, type Database } from '../../platform/db/database';
-import { invalidField, notFound, unavailable } from '../../platform/http/errors/api-error';
+import { notFound, unavailable } from '../../platform/http/errors/api-error';
 import type { Actor } from '../../platform/http/session';
 import { forgetScans, inkVersionOf, lockWill, readWill, assertCurrentVersion } from '../wills';
-import type { Workers } from '../../platform/workers/pool';
-import { discard } from '../../platform/storage/leftovers';
-import { claimSpace } from '../../platform/storage/quota';
-import { extensions, scanTypeOf } from '../../platform/storage/scan-type';
+import { storeScan, type ScanPlace } from '../../platform/storage/store-scan';
 import type { DocumentStore, OpenDocument } from '../../platform/storage/store';
 
 const { documents } = schema;
@@ -21,25 +16,18 @@ const { documents } = schema;
  * @throws {ApiError} 409 if no signing was reported, or meanwhile another one; 400 for any other kind of file
  */
 export async function storeInkScan(
-  { db, store, workers }: { db: Database; store: DocumentStore; workers: Workers },
+  place: ScanPlace,
   path: string,
   { id: willId, version: given }: { id: string; version?: number },
   actor: Actor,
 ): Promise<void> {
-  const reported = inkVersionOf(await readWill(db, willId, actor.id));
+  const { ink_signing } = await readWill(place.db, willId, actor.id);
+  const reported = inkVersionOf({ ink_signing });
   assertCurrentVersion(given, { version: reported });
-  const media_type = await scanTypeOf(path, workers);
-  if (!media_type) throw invalidField('file', messages.scanKind);
-  const { sha256, size } = await workers.run('measureFile', path);
-  const key = `scans/${randomUUID()}.${extensions[media_type]}`;
-  await db.transaction((tx) =>
-    claimSpace(tx, { key, kind: 'ink_scan', media_type, sha256, size, owner_id: actor.id }),
-  );
-  try {
-    await store.put(key, path).catch((cause: unknown) => {
-      throw unavailable(cause);
-    });
-    const replaced = await db.transaction(async (tx) => {
+  await storeScan(place, path, {
+    ...{ kind: 'ink_scan', folder: 'scans', owner_id: actor.id },
+    isKnown: async (sha256) => sha256 === ink_signing?.scan?.sha256,
+    commit: async (tx, { key, sha256 }) => {
       const row = await lockWill(tx, willId, actor.id);
       const version = inkVersionOf(row);
       assertCurrentVersion(reported, { version });
@@ -56,13 +44,8 @@ export async function storeInkScan(
         actor,
       });
       return earlier;
-    });
-    // Files that can't be removed now are removed with the other leftovers.
-    await discard({ db, store }, replaced).catch(() => undefined);
-  } catch (error) {
-    await discard({ db, store }, [key]).catch(() => undefined);
-    throw error;
-  }
+    },
+  });
 }
 
 /** The stored scan; read or destroy it. @throws {ApiError} 404 if there is none */

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import {
-  agentEmails,
+  agentsOf,
   englishPaper,
   messages,
   paperOf,
@@ -8,12 +8,14 @@ import {
   type AnyAnswers,
   type PaperDocument,
   type PaperKind,
+  type PaperPerson,
 } from '@heartwood/domain';
 import { appendToAuditLog, paperSubject, type AuditEntryType } from '../../platform/audit/audit-log';
 import { schema, type Database } from '../../platform/db/database';
 import { assertUnchangedSince, conflict, invalidField } from '../../platform/http/errors/api-error';
 import type { Actor, AuditActor } from '../../platform/http/session';
 import { assertWithinQuota, mailboxOf } from '../accounts';
+import { tellAgents } from './agent-mail';
 import { lockPaper, type PaperRow } from './paper-rows';
 
 const { documents, papers } = schema;
@@ -27,11 +29,15 @@ export const record = (
   actor?: AuditActor,
 ) => appendToAuditLog(tx, paperSubject(id), { type, detail, text: paperText(document), actor });
 
+const mailboxesOf = (people: readonly PaperPerson[]) => [
+  ...new Set(people.flatMap(({ email }) => (email ? [mailboxOf(email)] : []))),
+];
+
 /** What is stored of the answers. */
 const stored = (kind: PaperKind, answers: AnyAnswers) => ({
   answers,
   document: englishPaper(kind, answers),
-  agent_mailboxes: [...new Set(agentEmails(kind, answers).map(mailboxOf))],
+  agent_mailboxes: mailboxesOf(agentsOf(kind, answers)),
 });
 
 /**
@@ -106,24 +112,26 @@ export async function deletePaper(tx: Database, id: string, actor: Actor): Promi
 export async function revokePaper(tx: Database, id: string, actor: Actor): Promise<void> {
   const row = await lockPaper(tx, id, actor.id);
   if (row.status !== 'signed') throw conflict(messages.paperNotSigned);
-  await markRevoked(tx, row, 'The owner revoked this paper.', actor);
+  await markRevoked(tx, row, { detail: 'The owner revoked this paper.' }, actor);
 }
 
 /**
- * Marks a locked paper as revoked: its agents can't read it any more, and whoever checks its PDF learns
- * that.
+ * Marks a locked paper as revoked: its agents can't read it any more, and learn that, as does whoever checks
+ * its PDF.
+ * @param told mailboxes of agents who get a mail about the newer one
  */
 export async function markRevoked(
   tx: Database,
   row: PaperRow,
-  detail: string,
-  actor?: AuditActor,
+  { detail, told }: { detail: string; told?: readonly string[] },
+  actor: Actor,
 ): Promise<void> {
   await tx
     .update(papers)
     .set({ status: 'revoked', revoked_at: sql`now()`, updated_at: sql`now()` })
     .where(eq(papers.id, row.id));
   await record(tx, row, 'revoked', detail, actor);
+  await tellAgents(tx, row, 'revoked', told);
 }
 
 /** Notes whether the people whom a paper gives an office may read it. */
@@ -143,6 +151,7 @@ export async function setReaders(
     ? 'The people named in it may read this paper while it is signed.'
     : 'Nobody but the owner may read this paper.';
   await record(tx, row, 'changed', detail, actor);
+  if (row.status === 'signed') await tellAgents(tx, { ...row, agents_read }, 'signed');
 }
 
 /** Detaches the files of a paper of one kind, and returns their keys, to be removed from the store. */

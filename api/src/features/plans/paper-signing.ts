@@ -17,6 +17,7 @@ import { conflict, invalid, invalidField } from '../../platform/http/errors/api-
 import type { Actor } from '../../platform/http/session';
 import type { SignatureCheck } from '../../platform/signatures/check-signature';
 import { checkTypedName } from '../../platform/signatures/signature-details';
+import { tellAgents } from './agent-mail';
 import { markRevoked, record } from './paper-changes';
 import { assertVersion, lockPaper, type PaperRow } from './paper-rows';
 import { assertPaid } from './plan-price';
@@ -139,15 +140,17 @@ async function assertMaySign(tx: Database, row: PaperRow): Promise<void> {
   );
 }
 
-async function markSigned(tx: Database, row: PaperRow, detail: string, actor: Actor): Promise<void> {
+async function markSigned(tx: Database, row: PaperRow, how: string, actor: Actor): Promise<void> {
   const replaced = row.replaces_id && (await lockSigned(tx, row.replaces_id));
-  if (replaced)
-    await markRevoked(tx, replaced, 'Revoked by a newer paper of its kind, which is signed.', actor);
+  const detail = 'Revoked by a newer paper of its kind, which is signed.';
+  const told = row.agents_read ? row.agent_mailboxes : [];
+  if (replaced) await markRevoked(tx, replaced, { detail, told }, actor);
   await tx
     .update(papers)
     .set({ status: 'signed', signed_at: sql`now()` })
     .where(eq(papers.id, row.id));
-  await record(tx, row, 'valid', detail, actor);
+  await record(tx, row, 'valid', how, actor);
+  await tellAgents(tx, row, 'signed');
 }
 
 async function lockSigned(tx: Database, id: string): Promise<PaperRow | undefined> {

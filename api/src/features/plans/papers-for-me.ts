@@ -1,12 +1,14 @@
-import { and, desc, eq, ne, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm';
 import { messages, paperText, type PaperForMe, type PaperForMeItem } from '@heartwood/domain';
 import { schema, type Database } from '../../platform/db/database';
 import { isUuid } from '../../platform/db/ids';
 import { notFound } from '../../platform/http/errors/api-error';
 import { pageOf, pageValues, placeColumn, type Page, type PageQuery } from '../../platform/http/paging/page';
+import type { Actor } from '../../platform/http/session';
 import { findUser, mailboxOf } from '../accounts';
+import { record } from './paper-changes';
 
-const { papers } = schema;
+const { events, papers } = schema;
 const { id, kind, owner_name, signed_at, ink_signing, version } = papers;
 const columns = {
   ...{ id, kind, owner_name, signed_at, version },
@@ -54,23 +56,48 @@ export async function listPapersForMe(
   return pageOf(rows, query, toItem);
 }
 
-/** One of them. @throws {ApiError} 404 also once it is revoked */
-export async function readPaperForMe(
-  db: Database,
+/**
+ * One of them. That somebody read or downloaded it is noted in its record, once a day.
+ * @throws {ApiError} 404 also once it is revoked
+ */
+export async function openPaperForMe(
+  tx: Database,
   paperId: string,
-  readerId: string,
+  did: 'Read' | 'Downloaded',
+  actor: Actor,
 ): Promise<PaperForMe & { version: number; owner_id: string }> {
-  const mailbox = await verifiedMailbox(db, readerId);
+  const mailbox = await verifiedMailbox(tx, actor.id);
   const [row] =
     mailbox === null || !isUuid(paperId)
       ? []
-      : await db
+      : await tx
           .select({ ...columns, document: papers.document, owner_id: papers.owner_id })
           .from(papers)
-          .where(and(eq(papers.id, paperId), readableBy(mailbox, readerId)));
+          .where(and(eq(papers.id, paperId), readableBy(mailbox, actor.id)))
+          .for('update');
   if (!row) throw notFound(messages.paperNotFound);
+  const detail = `${did} this paper, which names them.`;
+  if (!(await isNotedToday(tx, paperId, detail, actor.id))) await record(tx, row, 'viewed', detail, actor);
   const { document, owner_id } = row;
   return { ...toItem(row), document, text: paperText(document), version: row.version, owner_id };
+}
+
+async function isNotedToday(
+  tx: Database,
+  paperId: string,
+  detail: string,
+  readerId: string,
+): Promise<boolean> {
+  const aDayAgo = new Date(Date.now() - 86_400_000).toISOString();
+  const { subject_type, subject_id, actor_id, at } = events;
+  const noted = await tx.$count(
+    events,
+    and(
+      ...[eq(subject_type, 'paper'), eq(subject_id, paperId), eq(actor_id, readerId)],
+      ...[eq(events.detail, detail), gt(at, aDayAgo)],
+    ),
+  );
+  return noted > 0;
 }
 
 function toItem(row: {

@@ -39,15 +39,15 @@ export async function assertPaid(tx: Database, ownerId: string): Promise<void> {
   if (!(await maySign(tx, ownerId))) throw conflict(messages.paperUnpaid);
 }
 
-/** What signing costs this account. */
+/** What signing costs this account, or a visitor. */
 export async function readPlanPrice(
   db: Database,
   { planPrice }: Pick<Config, 'planPrice'>,
-  ownerId: string,
+  ownerId: string | undefined,
 ): Promise<PlanPrice> {
   return {
     cents: planPrice === null ? WILL_PRICE : centsOf(planPrice),
-    included: await maySign(db, ownerId),
+    included: ownerId !== undefined && (await maySign(db, ownerId)),
     // Without a price of its own, what is bought is a will that the papers come with.
     price: planPrice ? PLAN_STRIPE_PRICE_ID : WILL_STRIPE_PRICE_ID,
   };

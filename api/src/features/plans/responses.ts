@@ -80,6 +80,17 @@ export const paperSchemas: Record<string, JsonSchema> = {
   }),
   PaperForMeItem: exactly(forMe),
   PaperForMe: exactly({ ...forMe, document, text }),
+  EmergencyCode: exactly({ made_at: orNull(moment), opened_at: orNull(moment) }),
+  EmergencyPapers: exactly({
+    owner_name: text,
+    papers: listOf(
+      exactly({
+        ...{ ...forMe, document, text },
+        agents: listOf(exactly({ name: text, phone: text })),
+        file: orNull({ type: 'string', enum: scanTypes, description: 'What can be downloaded.' }),
+      }),
+    ),
+  }),
   PlanPrice: exactly({
     cents: { type: 'integer', minimum: 0 },
     included: flag,

@@ -3,8 +3,9 @@ import { inLanguage, t } from '@heartwood/i18n';
 import { catalogs } from '../i18n';
 import type { Mail } from './mails';
 
-/** What a sealed PDF is of: a will, or a loan's note. */
-type SealedKind = 'will' | 'note';
+/** What a sealed PDF is of: a will, a paper for life, or a loan's note. */
+const sealedKinds = ['will', 'paper', 'note'] as const;
+type SealedKind = (typeof sealedKinds)[number];
 
 /** A sealed PDF that goes with a mail. */
 export interface MailedFile {
@@ -31,15 +32,15 @@ export interface Attachment {
 /**
  * A paragraph that stands for a sealed PDF. The queue has only an id: a document is never in the database.
  * Only our code writes such a paragraph, because a name can't contain a line break.
- * @param id that of a will, or the SHA-256 of a note's PDF
+ * @param id that of a will or paper, or the SHA-256 of a note's PDF
  */
 export const sealedFile = (kind: SealedKind, id: string) => `{SEALED_${kind.toUpperCase()}:${id}}`;
 
-const SEALED = /^\{SEALED_(?:(WILL)|NOTE):([\da-f-]{36,64})\}$/m;
+const SEALED = /^\{SEALED_([A-Z]+):([\da-f-]{36,64})\}$/m;
 
 const paragraphOf = (body: string) => {
-  const [, will, id = ''] = SEALED.exec(body) ?? [];
-  return { kind: will ? 'will' : 'note', id } satisfies { kind: SealedKind; id: string };
+  const [, name = '', id = ''] = SEALED.exec(body) ?? [];
+  return { kind: sealedKinds.find((kind) => kind.toUpperCase() === name) ?? 'note', id };
 };
 
 /** Reads the file that a mail's body names, and replaces the paragraph with a sentence about it. */
@@ -54,6 +55,23 @@ export async function attach(
   return { body, attachments: file && filename ? [{ filename, content: await file.read() }] : [] };
 }
 
+const attached: Record<SealedKind, (file: string) => string> = {
+  will: (file) =>
+    t(
+      'The sealed PDF is attached: {file}. It is the original of the will, with the signatures of all three. Whoever can open this mail can read it.',
+      { file },
+    ),
+  paper: (file) =>
+    t(
+      'The sealed PDF is attached: {file}. It is the original, with all signatures. Whoever can open this mail can read it.',
+      { file },
+    ),
+  note: (file) =>
+    t('The sealed PDF is attached: {file}. It has both signatures. Whoever can open this mail can read it.', {
+      file,
+    }),
+};
+
 /** The body of a mail with the sentence about its file, and the file's name if it is attached. */
 export function describeFile(
   { body, language }: Pick<Mail, 'body' | 'language'>,
@@ -62,16 +80,7 @@ export function describeFile(
   const within = (write: () => string) => inLanguage(language, catalogs[language], write);
   const filename = file && file.size <= MAX_MAILED_BYTES ? within(file.filename) : undefined;
   const sentence = within(() => {
-    if (filename)
-      return paragraphOf(body).kind === 'will'
-        ? t(
-            'The sealed PDF is attached: {file}. It is the original of the will, with the signatures of all three. Whoever can open this mail can read it.',
-            { file: filename },
-          )
-        : t(
-            'The sealed PDF is attached: {file}. It has both signatures. Whoever can open this mail can read it.',
-            { file: filename },
-          );
+    if (filename) return attached[paragraphOf(body).kind](filename);
     return file
       ? t('The PDF isn’t attached, because it has more than {max} MB, too much for many mailboxes.', {
           max: MAX_MAILED_MEGABYTES,

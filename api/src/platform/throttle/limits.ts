@@ -132,7 +132,7 @@ export const recipientLimit = { name: 'recipient', hits: 20, seconds: 86_400 } s
 export const senderLimit = { name: 'recipient-sender', hits: 5, seconds: 86_400 } satisfies Limit;
 
 /**
- * Mails about loans to one mailbox, from all accounts together. Further ones are skipped; the loans are still
+ * Mails about loans and papers to one mailbox, from all accounts together. Further ones are skipped; the loans are still
  * visible.
  */
 export const loanMailLimit = { name: 'loan-mail', hits: 60, seconds: 86_400 } satisfies Limit;
@@ -178,6 +178,12 @@ export const paperPageLimit = { name: 'paper-page', hits: 120, seconds: 300 } sa
 
 /** Files that are uploaded and read there. Nobody has logged in, so it is lower than theirs. */
 export const paperFileLimit = { name: 'paper-file', hits: 30, seconds: 300 } satisfies Limit;
+
+/** Codes of wallet cards from one network; one of 99 bits can't be guessed anyway. */
+export const emergencyLimit = { name: 'emergency', hits: 30, seconds: 300 } satisfies Limit;
+
+/** How often the code of one account opens something: each time is in its papers' records. */
+export const emergencyOwnerLimit = { name: 'emergency-owner', hits: 40, seconds: 86_400 } satisfies Limit;
 
 /** Opening and using such links from one address; a token of 256 bits can't be guessed anyway. */
 export const witnessLimit = { name: 'witness', hits: 120, seconds: 300 } satisfies Limit;

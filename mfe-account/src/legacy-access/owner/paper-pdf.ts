@@ -1,11 +1,11 @@
 import { formatDate, paths, type IsoDate } from '@heartwood/domain';
 import { language, t } from '@heartwood/i18n';
-import { together, type Block, type Piece } from '@heartwood/pdf/blocks';
+import { together, type Block } from '@heartwood/pdf/blocks';
 import { column, text } from '@heartwood/pdf/page-style';
+import { codePiece } from '@heartwood/pdf/qr-code';
 import { caption, heading, paragraph, textBlock } from '@heartwood/pdf/text-blocks';
 import { typesetDocument } from '@heartwood/pdf/typeset-document';
 import type { ReadFont, Typesetter } from '@heartwood/pdf/typesetter';
-import { encode } from 'uqr';
 
 export interface PaperFacts {
   owner: string;
@@ -63,6 +63,7 @@ function textOf({ owner, name, origin, made }: PaperFacts) {
 function blocksOf(setter: Typesetter, title: string, facts: PaperFacts): Block[] {
   const words = textOf(facts);
   const strong = { ...text.heading, role: 'P' } as const;
+  const address = `${facts.origin}${paths.usingPaperKey(facts.key)}`;
   return [
     textBlock(setter, [{ text: title, weight: 'bold' }], text.title),
     caption(setter, words.made, column.width),
@@ -72,7 +73,7 @@ function blocksOf(setter: Typesetter, title: string, facts: PaperFacts): Block[]
     together([
       paragraph(setter, words.open),
       textBlock(setter, [{ text: words.address, weight: 'bold' }], strong, { left: 18, space: 5 }),
-      { space: 10, pieces: [codePiece(`${facts.origin}${paths.usingPaperKey(facts.key)}`, words.alt)] },
+      { space: 10, pieces: [codePiece(address, words.alt, { size: CODE_SIZE, left: 18 })] },
       textBlock(
         setter,
         [{ text: facts.key, weight: 'bold' }],
@@ -87,38 +88,4 @@ function blocksOf(setter: Typesetter, title: string, facts: PaperFacts): Block[]
     paragraph(setter, words.keep),
     paragraph(setter, words.lost),
   ];
-}
-
-/**
- * A QR code: each run of dark dots is a thick line. Lines overlap a little, so that no printer
- * leaves gaps between them.
- */
-function codePiece(address: string, alt: string): Piece {
-  const { data } = encode(address, { border: 0, ecc: 'M' });
-  const dot = CODE_SIZE / data.length;
-  return {
-    height: CODE_SIZE,
-    element: { role: 'Figure', alt },
-    draw: ({ x, y, pen }) =>
-      data.forEach((row, line) => {
-        const at = y + (line + 0.5) * dot;
-        for (const [from, to] of runsOf(row))
-          pen.path(
-            [from, to].map((end) => ({ x: x + 18 + end * dot, y: at })),
-            { thickness: dot * 1.02, gray: 0 },
-          );
-      }),
-  };
-}
-
-/** Where runs of dark dots begin and end. */
-function runsOf(row: readonly boolean[]): [number, number][] {
-  const runs: [number, number][] = [];
-  row.forEach((dark, index) => {
-    const last = runs.at(-1);
-    if (!dark) return;
-    if (last?.[1] === index) last[1] = index + 1;
-    else runs.push([index, index + 1]);
-  });
-  return runs;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { messages, paperOf, PROOF_REQUIRED } from '@heartwood/domain';
+import { messages, PROOF_REQUIRED } from '@heartwood/domain';
 import { deleteDueAccounts, recordsOf } from '../account-closing';
 import { schema, type Database } from '../../../platform/db/database';
 import { fileStore } from '../../../platform/storage/file-store';
@@ -145,13 +145,20 @@ describe('closing an account', () => {
   it('waits until its owner has downloaded each paper that they signed on the screen', async () => {
     const ana = await site.person();
     await payForPlan(site, ana);
-    const { id } = await signedPaper(ana);
+    // Revoked by the newer one, and by its owner: nobody needs those.
+    await signedPaper(ana);
+    const revoked = await signedPaper(ana, 'things');
+    await ana.put(`/api/papers/${revoked.id}/revoke/`, {});
+    const { id } = await signedPaper(ana, 'medical', { directions: 'Something else.' });
     const early = await close(ana);
-    const reason = String(messages.closingNeedsPaper(paperOf('medical').title));
-    assert.deepEqual([early.status, early.body.detail], [409, reason]);
+    assert.deepEqual([early.status, early.body.detail], [409, messages.closingNeedsMedical]);
     await ana.get(`/api/papers/${id}/pdf/`);
+    await ana.put('/api/emergency-code/', { code_sha256: 'a'.repeat(64) });
+    const left = async () => [await site.database.db.$count(schema.papers), await site.database.db.$count(schema.emergencyCodes)];
+    assert.deepEqual(await left(), [3, 1]);
     assert.equal((await close(ana)).status, 200);
     await later(15);
+    assert.deepEqual(await left(), [0, 0]);
   });
 
   it('is undone by a login within 14 days, and everything is still there', async () => {

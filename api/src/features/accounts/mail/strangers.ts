@@ -35,12 +35,12 @@ async function hasVerifiedEmail(tx: Database, userId: string): Promise<boolean> 
 }
 
 /**
- * Whether one more mail about a loan may be sent to this address: anyone may propose a loan to anyone.
+ * Whether one more mail about a loan or a paper may be sent to this address: anyone may name anyone.
  * Each address has a daily limit, and a lower one for each account, so that no account uses up what
  * others may send. Counted in the transaction that queues the mail, and even if rate limits are off,
- * because it never rejects a loan.
+ * because it never rejects a loan or a signature.
  */
-export async function mayMailAboutLoan(tx: Database, senderId: string, recipient: string): Promise<boolean> {
+export async function mayMailToday(tx: Database, senderId: string, recipient: string): Promise<boolean> {
   const mailbox = mailboxOf(recipient);
   const own = await countHit(tx, loanMailSenderLimit, { account: senderId, mailbox });
   if (own.wait > 0) return false;

@@ -11,7 +11,7 @@ import {
   type InvitedLoan,
   type LoanInvitation,
 } from '@heartwood/domain';
-import { findUser, isEmailVerified, mayMailAboutLoan, mayMailStrangers, sameEmail } from '../../accounts';
+import { findUser, isEmailVerified, mayMailToday, mayMailStrangers, sameEmail } from '../../accounts';
 import { appendToAuditLog, loanSubject } from '../../../platform/audit/audit-log';
 import { sha256Hex } from '../../../platform/crypto/sha256';
 import { schema, type Database } from '../../../platform/db/database';
@@ -147,7 +147,7 @@ export async function declineByLink(
     actor,
   });
   const proposer = await partyOf(tx, row, otherRole(invitation.role));
-  if (proposer.email && (await mayMailAboutLoan(tx, proposer.id, proposer.email)))
+  if (proposer.email && (await mayMailToday(tx, proposer.id, proposer.email)))
     await queueMail(tx, loanMail(proposer, 'declined', { id, name: invitation.name }));
   return proposer.id;
 }

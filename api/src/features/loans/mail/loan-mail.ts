@@ -10,7 +10,7 @@ import {
   type LoanRole,
 } from '@heartwood/domain';
 import { msg, t, type Message } from '@heartwood/i18n';
-import { findUser, helloReader, isEmailVerified, mayMailAboutLoan, type UserRow } from '../../accounts';
+import { findUser, helloReader, isEmailVerified, mayMailToday, type UserRow } from '../../accounts';
 import { schema, type Database } from '../../../platform/db/database';
 import { button, letter } from '../../../platform/mail/letter';
 import { mailIn, nameInMail, queueMail, type Mail } from '../../../platform/mail/mails';
@@ -254,7 +254,7 @@ export async function notifyParty(
     await tx.update(loans).set({ unmailed: waits }).where(eq(loans.id, about.id));
   // A closed account has no mailbox.
   if (to.email === '') return;
-  if (!(await mayMailAboutLoan(tx, about.by.id, to.email))) return;
+  if (!(await mayMailToday(tx, about.by.id, to.email))) return;
   const { id, by, name = fullName(by) } = about;
   await queueMail(tx, loanMail(to, what, { id, name }), waits ? by.id : undefined);
 }

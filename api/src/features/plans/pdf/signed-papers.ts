@@ -1,10 +1,12 @@
-import { and, desc, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, notExists, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Paper, PaperKind } from '@heartwood/domain';
+import { fileName, paperOf, type Paper } from '@heartwood/domain';
+import { translated } from '@heartwood/i18n';
 import type { PrintedPaper } from '@heartwood/pdf/plan/make-paper-pdf';
 import { schema, type Database } from '../../../platform/db/database';
 import { notFound, unlessGone } from '../../../platform/http/errors/api-error';
 import type { Actor } from '../../../platform/http/session';
+import type { MailedFile } from '../../../platform/mail/mailed-file';
 import type { MadePdf, MadePdfs } from '../../../platform/seal/made-pdfs';
 import { claimSpace } from '../../../platform/storage/quota';
 import type { OpenDocument, StoredDocument } from '../../../platform/storage/store';
@@ -54,8 +56,24 @@ export class SignedPapers {
    * The sealed PDF; created now if there is none. @throws {ApiError} 404 if it wasn't signed on the screen
    */
   async open(paper: SignedPaper, address: string): Promise<OpenDocument & { sha256: string }> {
-    if (!(await this.findSigned(paper.id))) throw notFound();
+    if (!(await this.isOnScreen(paper.id))) throw notFound();
     return this.pdfs.open(this.pdfOf(paper), { account: paper.owner_id, address });
+  }
+
+  /** Whether all who have to have signed it on the screen. */
+  async isOnScreen(id: string): Promise<boolean> {
+    return (await this.findSigned(id)) !== undefined;
+  }
+
+  /** The sealed PDF for a mail; undefined if the paper wasn't signed on the screen. */
+  async findMailed(id: string): Promise<MailedFile | undefined> {
+    const paper = await this.findSigned(id);
+    const pdf = paper && (await this.keepIfSigned(id, ''));
+    if (!paper || !pdf) return undefined;
+    return this.pdfs.mailed(
+      pdf,
+      () => `${fileName(translated(paperOf(paper.kind).title), paper.owner_name ?? '')}.pdf`,
+    );
   }
 
   /** Creates and stores the sealed PDF, if the paper was signed on the screen by now. */
@@ -88,9 +106,9 @@ export class SignedPapers {
     }
   }
 
-  private async findSigned(id: string): Promise<SignedPaper | undefined> {
+  private async findSigned(id: string) {
     const [row] = await this.db
-      .select({ ...columns, kind: papers.kind, signed: papers.signed })
+      .select({ ...columns, kind: papers.kind, owner_name: papers.owner_name, signed: papers.signed })
       .from(papers)
       .where(and(eq(papers.id, id), isOnScreen));
     return row && rolesOf(row).every((role) => row.signed?.[role]) ? row : undefined;
@@ -135,28 +153,6 @@ async function findPdf(db: Database, id: string, version: number): Promise<Store
     .orderBy(desc(created_at))
     .limit(1);
   return row;
-}
-
-/** The kind of a signed paper of this person whose sealed PDF they haven't downloaded. */
-export async function kindNotDownloaded(db: Database, ownerId: string): Promise<PaperKind | undefined> {
-  const [row] = await db
-    .select({ kind: papers.kind })
-    .from(papers)
-    .where(
-      and(
-        eq(papers.owner_id, ownerId),
-        eq(papers.status, 'signed'),
-        isNull(papers.ink_signing),
-        notExists(
-          db
-            .select({ id: documents.id })
-            .from(documents)
-            .where(and(eq(documents.paper_id, papers.id), isNotNull(documents.downloaded_at))),
-        ),
-      ),
-    )
-    .limit(1);
-  return row?.kind;
 }
 
 /** If two servers create it at once, the first one stays. */

@@ -7,7 +7,7 @@ import { sendAttachment } from '../../../platform/http/send-attachment';
 import { actorOf } from '../../../platform/http/session';
 import type { RouteTypes } from '../../../platform/http/validation';
 import { downloadLimit } from '../../../platform/throttle/limits';
-import { listPapersForMe, readPaperForMe } from '../papers-for-me';
+import { listPapersForMe, openPaperForMe } from '../papers-for-me';
 
 const describeRoute = describeRoutesOf('Papers');
 
@@ -36,7 +36,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
       version: _version,
       owner_id: _owner,
       ...paper
-    } = await readPaperForMe(db, request.params.id, request.user.sub);
+    } = await db.transaction((tx) => openPaperForMe(tx, request.params.id, 'Read', actorOf(request)));
     return paper;
   });
 
@@ -50,7 +50,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
     { schema: { operation: download, params } },
     async (request, reply) => {
       const actor = actorOf(request);
-      const found = await readPaperForMe(db, request.params.id, actor.id);
+      const found = await db.transaction((tx) => openPaperForMe(tx, request.params.id, 'Downloaded', actor));
       const file = await signedPapers.open(found, actor.address);
       return sendAttachment(reply, file, { type: 'application/pdf', filename: 'paper.pdf' });
     },

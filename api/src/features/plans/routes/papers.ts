@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import {
   paperCreateSchema,
   paperFaults,
@@ -9,22 +9,27 @@ import {
   paperSignSchema,
   paperUpdateSchema,
 } from '@heartwood/domain';
-import { schema } from '../../../platform/db/database';
+import { schema, type Database } from '../../../platform/db/database';
 import { idParams } from '../../../platform/http/address-parts';
 import { createOnce } from '../../../platform/http/idempotency';
 import { describeRoutesOf } from '../../../platform/http/openapi/operation';
 import { listOf, ref } from '../../../platform/http/openapi/shapes';
 import { pageSchema, sendPage } from '../../../platform/http/paging/page';
 import { sendAttachment } from '../../../platform/http/send-attachment';
-import { actorOf } from '../../../platform/http/session';
+import { actorOf, type Actor } from '../../../platform/http/session';
 import type { RouteTypes } from '../../../platform/http/validation';
 import { checkSignatureImages } from '../../../platform/signatures/check-signature';
 import { beforeItsEnd, recordDownload } from '../../../platform/storage/record-download';
-import { downloadLimit, notePdfLimit, signatureLimit } from '../../../platform/throttle/limits';
+import {
+  downloadLimit,
+  notePdfLimit,
+  sealedMailLimit,
+  signatureLimit,
+} from '../../../platform/throttle/limits';
 import { createPaper, deletePaper, revokePaper, setReaders, updatePaper } from '../paper-changes';
 import { listPapers, readPaper } from '../paper-rows';
 import { reportPaperInk, signPaper } from '../paper-signing';
-import { readPlanPrice } from '../plan-price';
+import { mailPaper } from '../signed-paper-mail';
 
 const describeRoute = describeRoutesOf('Papers');
 const paper = { 200: ref('Paper') };
@@ -36,9 +41,20 @@ const MAX_PAPER_BYTES = 128 * 1024;
 /** One's own papers: powers of attorney, a living will, last remains, the list of things. */
 const routes: FastifyPluginAsync = async (fastify) => {
   const app = fastify.withTypeProvider<RouteTypes>();
-  const { config, db, deps, background, signedPapers } = app;
+  const { db, deps, background, signedPapers } = app;
   const params = idParams;
   app.addHook('onRequest', app.requireSession);
+
+  /** Makes a change, which may have queued mail. @returns the paper as it is then */
+  async function change(
+    request: FastifyRequest<{ Params: { id: string } }>,
+    make: (tx: Database, id: string, actor: Actor) => Promise<void>,
+  ) {
+    const [{ id }, actor] = [request.params, actorOf(request)];
+    await db.transaction((tx) => make(tx, id, actor));
+    deps.nudgeMail();
+    return readPaper(db, id, actor.id);
+  }
 
   const list = describeRoute(
     'One’s own papers, the newest first.',
@@ -77,11 +93,9 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.put(
     '/api/papers/:id/',
     { schema: { operation: update, params, body: paperUpdateSchema } },
-    async (request) => {
-      const [{ id }, actor] = [request.params, actorOf(request)];
+    (request) => {
       const edit = { ...paperIn(request.body), unchanged_since: request.body.unchanged_since };
-      await db.transaction((tx) => updatePaper(tx, id, edit, actor));
-      return readPaper(db, id, actor.id);
+      return change(request, (tx, id, actor) => updatePaper(tx, id, edit, actor));
     },
   );
 
@@ -99,13 +113,14 @@ const routes: FastifyPluginAsync = async (fastify) => {
     '/api/papers/:id/sign/',
     { schema: { operation: sign, params, body: paperSignSchema } },
     async (request) => {
-      const [{ id }, actor] = [request.params, actorOf(request)];
       const { signature: given, ...said } = request.body;
       const signature = given ?? '';
       const check = await checkSignatureImages(deps.workers, [signature]);
-      await db.transaction((tx) => signPaper(tx, id, { ...said, signature }, { actor, check }));
-      background.run(() => signedPapers.keepIfSigned(id, actor.address));
-      return readPaper(db, id, actor.id);
+      const signed = await change(request, (tx, id, actor) =>
+        signPaper(tx, id, { ...said, signature }, { actor, check }),
+      );
+      background.run(() => signedPapers.keepIfSigned(signed.id, request.ip));
+      return signed;
     },
   );
 
@@ -115,19 +130,13 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.put(
     '/api/papers/:id/ink-signing/',
     { schema: { operation: report, params, body: paperInkSchema } },
-    async (request) => {
-      const [{ id }, actor] = [request.params, actorOf(request)];
-      await db.transaction((tx) => reportPaperInk(tx, id, request.body, actor));
-      return readPaper(db, id, actor.id);
-    },
+    (request) => change(request, (tx, id, actor) => reportPaperInk(tx, id, request.body, actor)),
   );
 
   const revoke = describeRoute('Revokes a signed paper.', paper, { refusals: [409] });
-  app.put('/api/papers/:id/revoke/', { schema: { operation: revoke, params } }, async (request) => {
-    const [{ id }, actor] = [request.params, actorOf(request)];
-    await db.transaction((tx) => revokePaper(tx, id, actor));
-    return readPaper(db, id, actor.id);
-  });
+  app.put('/api/papers/:id/revoke/', { schema: { operation: revoke, params } }, (request) =>
+    change(request, revokePaper),
+  );
 
   const readers = describeRoute(
     'Says whether the people whom a paper names may read it once it is signed.',
@@ -136,11 +145,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   app.put(
     '/api/papers/:id/readers/',
     { schema: { operation: readers, params, body: paperReadersSchema } },
-    async (request) => {
-      const [{ id }, actor] = [request.params, actorOf(request)];
-      await db.transaction((tx) => setReaders(tx, id, request.body.agents_read, actor));
-      return readPaper(db, id, actor.id);
-    },
+    (request) => change(request, (tx, id, actor) => setReaders(tx, id, request.body.agents_read, actor)),
   );
 
   const download = describeRoute(
@@ -179,12 +184,16 @@ const routes: FastifyPluginAsync = async (fastify) => {
       .send(await signedPapers.print(found, mayBeSigned, actor));
   });
 
-  const price = describeRoute('What signing papers costs, and whether that is paid.', {
-    200: ref('PlanPrice'),
-  });
-  app.get('/api/plan-price/', { schema: { operation: price } }, (request) =>
-    readPlanPrice(db, config, request.user.sub),
+  const mailed = describeRoute(
+    'Mails the owner the sealed PDF of a signed paper, and a link to it.',
+    { 200: ref('MailedPdf') },
+    { limit: sealedMailLimit, refusals: [403, 409] },
   );
+  app.post('/api/papers/:id/mail/', { schema: { operation: mailed, params } }, async (request) => {
+    const sent = await mailPaper({ db, signedPapers }, request.params.id, actorOf(request));
+    deps.nudgeMail();
+    return sent;
+  });
 };
 
 export default routes;

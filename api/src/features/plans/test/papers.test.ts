@@ -242,7 +242,7 @@ describe('a paper that is not the last one', () => {
   });
 });
 
-it('is in the export, and gone with the account', async () => {
+it('is in the export', async () => {
   const ana = await owner();
   const { id } = await signedPaper(ana);
   const exported = JSON.parse((await ana.get('/export/')).bytes.toString());

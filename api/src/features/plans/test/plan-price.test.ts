@@ -16,6 +16,8 @@ describe('the price of papers without a will', () => {
       included: false,
       price: PLAN_STRIPE_PRICE_ID,
     });
+    const visitor = await site.anyone.get('/api/plan-price/');
+    assert.deepEqual([visitor.status, visitor.body.cents, visitor.body.included], [200, 15_000, false]);
     const draft = await paperDraft(ana);
     assert.equal((await signPaper(ana, draft, 'owner')).body.detail, messages.paperUnpaid);
     const will = await draftOf(ana);

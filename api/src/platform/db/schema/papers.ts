@@ -74,3 +74,15 @@ export const papers = pgTable(
       .where(sql`status = 'signed' and agents_read`),
   ],
 );
+
+/** The code on the wallet card of an account, which opens its medical papers; no row while it is off. */
+export const emergencyCodes = pgTable('emergency_codes', {
+  user_id: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  /** Of the printed code; the server never had the code itself until somebody used it. */
+  code_sha256: text().notNull().unique(),
+  made_at: now(),
+  /** When it last opened the papers. */
+  opened_at: moment(),
+});
