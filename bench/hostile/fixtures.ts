@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { newPaperKey, sha256 } from '@heartwood/domain';
 import { allSignatures, inkReport, willPayload } from '../../api/test/support/wills.ts';
 import { printedPdf } from '../../api/test/support/printed-pdf.ts';
 import { signUp, type Headers } from '../lib/visitor';
@@ -127,6 +129,14 @@ export class Things {
     const { id, headers, body } = await this.paperToSign();
     await this.#ask('PUT', `/api/papers/${id}/sign/`, headers, body);
     return { id, headers };
+  }
+
+  /** The code of a card that opens it, for whoever has the card. */
+  async card() {
+    const { id, headers } = await this.signedPaper();
+    const code = newPaperKey((count) => new Uint8Array(randomBytes(count)));
+    await this.#ask('PUT', '/api/emergency-code/', headers, { code_sha256: await sha256(code) });
+    return { id, headers: {}, body: { code, paper_id: id } };
   }
 
   /** One that was signed with a pen. */

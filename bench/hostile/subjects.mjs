@@ -150,6 +150,8 @@ const papers = {
   'POST /api/papers/{id}/mail/': thing('signedPaper'),
   'PUT /api/emergency-code/': thing('signedPaper', { code_sha256: 'a'.repeat(64) }),
   'DELETE /api/emergency-code/': thing('signedPaper'),
+  'POST /api/emergency/open/': thing('card'),
+  'POST /api/emergency/file/': thing('card'),
   'PUT /api/papers/{id}/readers/': thing('paper', { agents_read: false }),
   'GET /api/papers/{id}/print/': thing('paper'),
   'GET /api/papers/{id}/pdf/': thing('signedPaper'),
