@@ -1,5 +1,5 @@
 import { dayOf, formatDate, paperOf, paths, planPaths, willLook, type WillListItem } from '@heartwood/domain';
-import { Badge, Card, LinkButton, VisuallyHidden } from '@heartwood/ui';
+import { Actions, Badge, Card, LinkButton, VisuallyHidden } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { PaperBadge } from '../paper-badge';
 import type { PlanRow } from './plan-rows';
@@ -43,7 +43,7 @@ export function PaperRow({ row: { kind, draft, signed, revoked } }: { row: PlanR
       title={name}
       badge={<PaperBadge status={shown?.status} />}
       footer={
-        <>
+        <Actions>
           {signed && <Next to={planPaths.paper(signed.id)} label={t('Open it')} of={name} />}
           {draft && (
             <Next
@@ -62,7 +62,7 @@ export function PaperRow({ row: { kind, draft, signed, revoked } }: { row: PlanR
             />
           )}
           {revoked && <Next to={planPaths.paper(revoked.id)} label={t('See the old one')} of={name} />}
-        </>
+        </Actions>
       }
     >
       <p>{translated(what)}</p>

@@ -23,7 +23,9 @@ function PassageView({ passage }: { passage: ShownPassage }) {
         <dl className={styles.rows}>
           {passage.rows.map(({ term, detail }, index) => (
             <div key={index} className={styles.row}>
-              <dt>{term}</dt>
+              <dt>
+                <Cited>{term}</Cited>
+              </dt>
               <dd className={styles.detail}>{detail}</dd>
             </div>
           ))}
