@@ -57,7 +57,7 @@ export function EmergencyCard({ paper }: { paper: Paper }) {
 }
 
 function stateOf({ made_at, opened_at }: EmergencyCode): string {
-  if (!made_at) return t('A card can also have a code that opens your medical papers in an emergency.');
+  if (!made_at) return t('A card can have a code. In an emergency, it opens your medical papers.');
   const day = formatDate(dayOf(made_at));
   return opened_at
     ? t('Your card’s code is of {day}. It was last used on {used}.', {

@@ -132,8 +132,8 @@ export const recipientLimit = { name: 'recipient', hits: 20, seconds: 86_400 } s
 export const senderLimit = { name: 'recipient-sender', hits: 5, seconds: 86_400 } satisfies Limit;
 
 /**
- * Mails about loans and papers to one mailbox, from all accounts together. Further ones are skipped; the loans are still
- * visible.
+ * Mails about loans and papers to one mailbox, from all accounts together. Further ones are skipped; what
+ * they are about is still visible.
  */
 export const loanMailLimit = { name: 'loan-mail', hits: 60, seconds: 86_400 } satisfies Limit;
 

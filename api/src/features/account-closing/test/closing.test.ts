@@ -154,7 +154,10 @@ describe('closing an account', () => {
     assert.deepEqual([early.status, early.body.detail], [409, messages.closingNeedsMedical]);
     await ana.get(`/api/papers/${id}/pdf/`);
     await ana.put('/api/emergency-code/', { code_sha256: 'a'.repeat(64) });
-    const left = async () => [await site.database.db.$count(schema.papers), await site.database.db.$count(schema.emergencyCodes)];
+    const left = async () => [
+      await site.database.db.$count(schema.papers),
+      await site.database.db.$count(schema.emergencyCodes),
+    ];
     assert.deepEqual(await left(), [3, 1]);
     assert.equal((await close(ana)).status, 200);
     await later(15);
