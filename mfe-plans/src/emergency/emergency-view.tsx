@@ -29,7 +29,7 @@ export const EmergencyView = ({ code, owner_name, papers }: EmergencyPapers & { 
   <Stack gap="large">
     <PageHeader
       title={t('Medical papers of {name}', { name: owner_name })}
-      lead={t('These papers are signed and in force now. {name} is told that you opened them.', {
+      lead={t('{name} says that these papers are in force, and is told that you opened them.', {
         name: owner_name,
       })}
     />
@@ -53,7 +53,7 @@ function PaperSection({ paper, code }: { paper: EmergencyPaper; code: string }) 
               value: phone
                 ? rich('{name}: {phone}', {
                     name: <PersonName>{name}</PersonName>,
-                    phone: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>,
+                    phone: <Phone>{phone}</Phone>,
                   })
                 : rich('{name}: no phone given', { name: <PersonName>{name}</PersonName> }),
             }))}
@@ -71,9 +71,17 @@ function PaperSection({ paper, code }: { paper: EmergencyPaper; code: string }) 
   );
 }
 
+/** A link only if all of it is one number: “303-555-0147 ext. 5” would call somebody else. */
+const Phone = ({ children }: { children: string }) =>
+  /^\+?[\d\s().-]{7,20}$/.test(children) ? (
+    <a href={`tel:${children.replace(/[^\d+]/g, '')}`}>{children}</a>
+  ) : (
+    <span>{children}</span>
+  );
+
 function termOf(kind: EmergencyPaper['kind'], index: number): string {
   if (kind !== 'medical') return t('To be asked, as the patient wishes');
-  return index === 0 ? t('Decides for the patient') : t('Decides if nobody above can');
+  return index === 0 ? t('Decides while the patient can’t') : t('Decides if nobody above can');
 }
 
 function DownloadButton({ paper, code }: { paper: EmergencyPaper; code: string }) {

@@ -1,6 +1,6 @@
 import { messages, newPaperKey, readPaperKey, sha256, type EmergencyPapers } from '@heartwood/domain';
 import { renderInHost, serveApi } from '@heartwood/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { EmergencyCard } from '../paper/emergency-card';
 import { ana, savedPaper } from '../testing/papers';
 import { Component } from './page';
@@ -47,6 +47,9 @@ describe('the page of an emergency code', () => {
     expect(screen.getByText(/I name Ben Ruiz as my agent/)).toBeVisible();
     expect(router.state.location.hash).toBe('');
     expect(calls.map(({ path, body }) => [path, body])).toEqual([['/api/emergency/open/', { code }]]);
+    const another = newPaperKey((count) => new Uint8Array(count).fill(8));
+    await act(() => router.navigate(`/plan/emergency#${another}`));
+    expect(await screen.findByLabelText(/^Code on the card/)).toHaveValue(another);
   });
 
   it('says in one sentence that a code opens nothing, and asks for one', async () => {

@@ -15,7 +15,9 @@ export function Component() {
   const scanned = tokenInHash(useLocation().hash);
   const navigate = useNavigate();
   const [opened, setOpened] = useState<{ code: string; papers: EmergencyPapers }>();
-  if (opened) return <EmergencyView code={opened.code} {...opened.papers} />;
+  // Another card that is scanned in the same tab is another patient's.
+  if (opened && (!scanned || scanned === opened.code))
+    return <EmergencyView code={opened.code} {...opened.papers} />;
   return (
     <CodeForm
       key={scanned}

@@ -124,7 +124,7 @@ function MakeDialog({ paper, again, onClose }: MakeDialogProps) {
               'Whoever has the card can read your signed medical power of attorney and living will. Nothing else opens.',
             )}
           </p>
-          <p>{t('Each time, you get an email at once, and the record of the paper says so.')}</p>
+          <p>{t('Each time somebody opens them, you get an email, and the record of the paper says so.')}</p>
           <p>{t('If you lose the card, switch the code off, or make a new card. That ends the old one.')}</p>
           {again && (
             <Notice tone="advice">{t('The card that you have now opens nothing anymore then.')}</Notice>

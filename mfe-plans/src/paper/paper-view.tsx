@@ -1,5 +1,5 @@
 import { formatDate, dayOf, paperOf, planPaths, type Paper } from '@heartwood/domain';
-import { LinkButton, Notice, PageHeader, Section, Stack } from '@heartwood/ui';
+import { Actions, LinkButton, Notice, PageHeader, Section, Stack } from '@heartwood/ui';
 import { t, translated } from '@heartwood/i18n';
 import { PaperBadge } from '../paper-badge';
 import { AfterSigning } from './after-signing';
@@ -38,10 +38,12 @@ export function PaperView({ paper }: { paper: Paper }) {
             <p>
               {t('A new version starts from these answers. This one stays in force until you sign that one.')}
             </p>
-            <LinkButton to={planPaths.questions(kind)} variant="secondary">
-              {t('Make a new version')}
-            </LinkButton>
-            <RevokeButton paper={paper} />
+            <Actions>
+              <LinkButton to={planPaths.questions(kind)} variant="secondary">
+                {t('Make a new version')}
+              </LinkButton>
+              <RevokeButton paper={paper} />
+            </Actions>
           </Stack>
         </Section>
       )}

@@ -1,5 +1,5 @@
 import { LOCK_LINK_DAYS, messages } from '@heartwood/domain';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { schema, type Database } from '../../platform/db/database';
 import { notFound } from '../../platform/http/errors/api-error';
@@ -21,7 +21,8 @@ const { emergencyCodes, users } = schema;
  * nobody log in until the password is reset by mail, and keeps an account that was closed. The mailbox that
  * read the notice becomes the account's again: whoever took the account over may have verified an address of
  * their own, and would get the links. Factors and trusted people stay, because the reset lists them, and may
- * be the owner's; a new code on a wallet card ends. Account recovery is canceled.
+ * be the owner's; a code on a wallet card that is new, or was used lately, ends. Account recovery is
+ * canceled.
  * @returns the account's id, and whether its second address was removed
  * @throws {ApiError} 404 for an invalid link
  */
@@ -48,7 +49,12 @@ export async function lockByLink(
   if (!locked) throw new Error('The database locked nothing.');
   await tx
     .delete(emergencyCodes)
-    .where(and(eq(emergencyCodes.user_id, user.id), isNew(emergencyCodes.made_at)));
+    .where(
+      and(
+        eq(emergencyCodes.user_id, user.id),
+        or(isNew(emergencyCodes.made_at), isNew(emergencyCodes.opened_at)),
+      ),
+    );
   await sessions.endAll(tx, user.id);
   for (const purpose of ['password_reset', 'email_verification', 'second_email'] as const)
     await dropAccountTokens(tx, user.id, purpose);

@@ -3,6 +3,8 @@ import { t, translated } from '@heartwood/i18n';
 import type { Database } from '../../platform/db/database';
 import { button, helloTo, letter } from '../../platform/mail/letter';
 import { mailIn, nameInMail, queueMail, type Mail } from '../../platform/mail/mails';
+import { agentMailLimit } from '../../platform/throttle/limits';
+import { countHit } from '../../platform/throttle/throttle';
 import { findUser, findUsersByEmail, isEmailVerified, mailboxOf, mayMailToday } from '../accounts';
 import type { PaperRow } from './paper-rows';
 
@@ -28,6 +30,7 @@ export async function tellAgents(
     const mailbox = mailboxOf(agent.email);
     if (!agent.email || seen.has(mailbox)) continue;
     seen.add(mailbox);
+    if ((await countHit(tx, agentMailLimit, { account: owner.id })).wait > 0) continue;
     if (!(await mayMailToday(tx, owner.id, agent.email))) continue;
     const [reader] = await findUsersByEmail(tx, agent.email);
     const mail = agentMail(row, agent, news, reader?.language ?? owner.language);

@@ -12,7 +12,7 @@ import {
 } from '@heartwood/domain';
 import { sha256Hex } from '../../platform/crypto/sha256';
 import { schema, type Database } from '../../platform/db/database';
-import { ApiError, conflict, notFound } from '../../platform/http/errors/api-error';
+import { ApiError, conflict, notFound, tooMany } from '../../platform/http/errors/api-error';
 import type { Actor, AuditActor, Device } from '../../platform/http/session';
 import { emergencyOwnerLimit } from '../../platform/throttle/limits';
 import type { Throttle } from '../../platform/throttle/throttle';
@@ -64,13 +64,13 @@ export async function endEmergencyCode(tx: Database, actor: Actor): Promise<void
     .where(eq(emergencyCodes.user_id, owner.id))
     .returning({ id: emergencyCodes.user_id });
   if (ended.length === 0) return;
-  await recordAll(tx, opened, 'changed', 'Ended the code that opened this paper.', actor);
+  await recordAll(tx, opened, 'ended', 'Ended the code that opened this paper.', actor);
   await queueSecurityMail(tx, owner, emergencyChangedMail(owner, 'ended', actor));
 }
 
 /**
  * What a code opens: the medical papers that are in force. It is noted in their records, and the owner is
- * told. @throws {ApiError} 404 for a code that opens nothing, 429
+ * told, up to the day's limit. @throws {ApiError} 404 for a code that opens nothing
  */
 export async function openEmergency(
   tx: Database,
@@ -78,15 +78,14 @@ export async function openEmergency(
   device: Device,
   throttle: Throttle,
 ): Promise<EmergencyPapers> {
-  const { owner, opened } = await lockByCode(tx, typed, throttle);
+  const { owner, opened, wait } = await lockByCode(tx, typed, throttle);
   const read: EmergencyPaper[] = [];
   for (const { id } of opened) read.push(toEmergencyPaper(await readPaper(tx, id, owner.id)));
-  await recordAll(tx, opened, 'viewed', 'Read this paper with the code of the card.', bearer(device));
-  await tx
-    .update(emergencyCodes)
-    .set({ opened_at: sql`now()` })
-    .where(eq(emergencyCodes.user_id, owner.id));
-  await queueSecurityMail(tx, owner, emergencyOpenedMail(owner, device));
+  // A hospital is never refused because somebody else has used the code too often. The owner knows by then.
+  if (wait === 0) {
+    await recordAll(tx, opened, 'viewed', 'Read this paper with the code of the card.', bearer(device));
+    await queueSecurityMail(tx, owner, emergencyOpenedMail(owner, device));
+  }
   return { owner_name: opened[0]?.document.owner ?? fullName(owner), papers: read };
 }
 
@@ -100,9 +99,10 @@ export async function openedByCode(
   device: Device,
   throttle: Throttle,
 ): Promise<PaperRow> {
-  const { opened } = await lockByCode(tx, code, throttle);
+  const { opened, wait } = await lockByCode(tx, code, throttle);
   const row = opened.find(({ id }) => id === paper_id);
   if (!row) throw notFound(messages.paperNotFound);
+  if (wait > 0) throw tooMany(wait);
   await recordAll(tx, [row], 'viewed', 'Downloaded this paper with the code of the card.', bearer(device));
   return row;
 }
@@ -111,15 +111,19 @@ async function lockByCode(
   tx: Database,
   typed: string,
   throttle: Throttle,
-): Promise<{ owner: UserRow; opened: PaperRow[] }> {
+): Promise<{ owner: UserRow; opened: PaperRow[]; wait: number }> {
   const read = readPaperKey(typed);
   // Threat: guessing by time. Each typed text is hashed and looked up the same way, and the hash of a code of
   // 99 random bits reveals nothing to whoever measures the query.
   const found = await findCode(tx, sha256Hex('key' in read ? read.key : typed));
   const opened = found ? await lockOpened(tx, found.user_id) : [];
   if (!found || opened.length === 0) throw notFound(messages.emergencyUnknown);
-  await throttle.hit(emergencyOwnerLimit, { account: found.user_id });
-  return { owner: await ownerOf(tx, found.user_id), opened };
+  const { wait } = await throttle.count(emergencyOwnerLimit, { account: found.user_id });
+  await tx
+    .update(emergencyCodes)
+    .set({ opened_at: sql`now()` })
+    .where(eq(emergencyCodes.user_id, found.user_id));
+  return { owner: await ownerOf(tx, found.user_id), opened, wait };
 }
 
 async function findCode(tx: Database, code_sha256: string) {
@@ -150,7 +154,7 @@ const bearer = (device: Device): AuditActor => ({ id: null, username: 'Bearer of
 async function recordAll(
   tx: Database,
   rows: PaperRow[],
-  type: 'changed' | 'viewed',
+  type: 'changed' | 'ended' | 'viewed',
   detail: string,
   actor: AuditActor,
 ): Promise<void> {

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   agentsOf,
+  emergencyKinds,
   englishPaper,
   messages,
   paperOf,
@@ -18,7 +19,7 @@ import { assertWithinQuota, mailboxOf } from '../accounts';
 import { tellAgents } from './agent-mail';
 import { lockPaper, type PaperRow } from './paper-rows';
 
-const { documents, papers } = schema;
+const { documents, emergencyCodes, papers } = schema;
 
 /** Adds an event to a paper's record. */
 export const record = (
@@ -113,6 +114,14 @@ export async function revokePaper(tx: Database, id: string, actor: Actor): Promi
   const row = await lockPaper(tx, id, actor.id);
   if (row.status !== 'signed') throw conflict(messages.paperNotSigned);
   await markRevoked(tx, row, { detail: 'The owner revoked this paper.' }, actor);
+  await endUselessCode(tx, actor.id);
+}
+
+/** A code on a wallet card ends with the last paper that it opens, so that it doesn't open a later one. */
+async function endUselessCode(tx: Database, ownerId: string): Promise<void> {
+  const own = and(eq(papers.owner_id, ownerId), eq(papers.status, 'signed'));
+  const opened = await tx.$count(papers, and(own, inArray(papers.kind, emergencyKinds)));
+  if (opened === 0) await tx.delete(emergencyCodes).where(eq(emergencyCodes.user_id, ownerId));
 }
 
 /**

@@ -142,6 +142,9 @@ export const loanMailLimit = { name: 'loan-mail', hits: 60, seconds: 86_400 } sa
  */
 export const loanMailSenderLimit = { name: 'loan-mail-sender', hits: 30, seconds: 86_400 } satisfies Limit;
 
+/** Mails to the people whom the papers of one account name: anyone may be named. Further ones are skipped. */
+export const agentMailLimit = { name: 'agent-mail', hits: 20, seconds: 86_400 } satisfies Limit;
+
 /** A link for signing is a mail to someone else. */
 export const witnessLinkLimit = { name: 'witness-link', hits: 30, seconds: 3600 } satisfies Limit;
 

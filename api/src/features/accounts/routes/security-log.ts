@@ -31,7 +31,7 @@ const routes: FastifyPluginAsync = async (fastify) => {
   );
 
   const lock = describeRoute(
-    'Says, by the link of a mail about the security of an account, that it wasn’t its owner: ends all sessions, and lets nobody log in until the password is reset by mail. A link for that is mailed at once. The address that the link was mailed to is the one of the account again. Account recovery is canceled; a second address that is new is removed, and a new code on a wallet card ends.',
+    'Says, by the link of a mail about the security of an account, that it wasn’t its owner: ends all sessions, and lets nobody log in until the password is reset by mail. A link for that is mailed at once. The address that the link was mailed to is the one of the account again. Account recovery is canceled; a second address that is new is removed, and a code on a wallet card that is new, or was used lately, ends.',
     { 200: ref('Nothing') },
     { open: mailedLinkLimit, once: true, refusals: [404] },
   );
