@@ -55,6 +55,7 @@ for (const { name, label, path, first } of [
     await expectAccessible(page, 'A remote that is switched off');
     await main(page).getByRole('link', { name: 'Login' }).click();
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
+    if (name === 'plans') await main(page).getByRole('button', { name: 'More' }).click();
     await link.click();
     await page.waitForURL(`**${path}`);
     await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));

@@ -21,6 +21,7 @@ async function round(page: Page, remote: keyof typeof links, shown: () => void):
   await page.goto('/about');
   shown();
   for (const [link, path] of [links[remote], ['Login', '/login']] as const) {
+    if (path === '/plan') await main(page).getByRole('button', { name: 'More' }).click();
     await main(page).getByRole('link', { name: link, exact: true }).click();
     await page.waitForURL(`**${path}`);
     await expect(heading(page)).toBeVisible();
